@@ -19,7 +19,7 @@ import {
 const SIZES = { phone: { width: 390, height: 844 }, screen: { width: 1366, height: 768 } } as const;
 const OMEGA = 'Shadow of Omega';
 
-/** Every page and every dialog that matters: how one gets there. */
+/** The pages and dialogs under test, and how to open each. */
 const PLACES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   'the hall': hallWithMatches,
   'the choice of a table': async (page) => {
@@ -73,7 +73,7 @@ const PLACES: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 };
 
-/** Places that are laid out differently where there is little room. */
+/** Places with a different layout on narrow screens. */
 const LAID_OUT_ANEW = new Set([
   'the hall',
   'the choice of a table',
@@ -95,7 +95,7 @@ for (const [place, go] of Object.entries(PLACES))
     });
   }
 
-/** Pages that are only read, by their address and heading. */
+/** Static pages, by path and heading. */
 const PAGES: Readonly<Record<string, string>> = {
   'rules/shadow-of-omega': 'Rules of Shadow of Omega',
   'cards/shadow-of-omega': 'Cards of Shadow of Omega',
@@ -106,7 +106,7 @@ const PAGES: Readonly<Record<string, string>> = {
 };
 
 for (const [size, viewport] of Object.entries(SIZES))
-  test(`axe finds nothing at the pages that are read on a ${size}`, async ({ page }) => {
+  test(`axe finds nothing on the static pages on a ${size}`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await withSettings(page, QUICK);
     for (const [address, heading] of Object.entries(PAGES))
@@ -121,7 +121,7 @@ for (const [size, viewport] of Object.entries(SIZES))
     await expectNothing(page);
   });
 
-/** What is found is drawn like the rest, and axe is done sooner. */
+/** Fewer results have the same markup and make axe faster. */
 async function showLess(page: Page, address: string): Promise<void> {
   const [sort] = address.split('/');
   if (sort === 'rules') {
@@ -138,7 +138,7 @@ async function expectNothing(page: Page): Promise<void> {
   await expectAccessible(page);
 }
 
-/** One match to go on with and one that is over. */
+/** One running and one finished match. */
 async function hallWithMatches(page: Page): Promise<void> {
   await playNow(page, 'Lamplight');
   await sitDownForTwo(page, 'Lamplight', { luck: 'inn' });

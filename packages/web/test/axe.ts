@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * axe finds no violation on the page as it is now, and nothing overflows sideways. Without frames there is nothing
- * to gather in a page of its own, and only violations are told in full: the rules are the same, in a third of the time.
+ * Expects no axe violation on the current page and no horizontal overflow. The page has no frames, so axe needs no
+ * extra page to merge results, and only violations are reported in full: the same rules in a third of the time.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page })
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await expectFits(page);
 }
 
-/** The page can not be moved sideways. */
+/** Expects no horizontal scrolling. */
 export async function expectFits(page: Page): Promise<void> {
   const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
   await expect.poll(overflow).toBeLessThanOrEqual(0);

@@ -28,7 +28,7 @@ function longMatch(): Buffer {
   }
 }
 
-/** How many states and parts of stories the browser keeps as checkpoints. */
+/** Number of states and story parts that the browser stores as checkpoints. */
 function checkpoints(page: Page): Promise<{ states: number; events: number }> {
   return page.evaluate(async () => {
     const settled = <T>(request: IDBRequest<T>) =>
@@ -43,7 +43,7 @@ function checkpoints(page: Page): Promise<{ states: number; events: number }> {
   });
 }
 
-test('a long match is kept with checkpoints, opens again after a reload, and takes them along when removed', async ({
+test('a long match has checkpoints, reopens after a reload, and removes them with itself', async ({
   page,
 }) => {
   await page.goto('./');

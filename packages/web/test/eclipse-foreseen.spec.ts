@@ -24,7 +24,7 @@ function harm(page: Page) {
   return page.locator('.eclipse-harms .eclipse-harm');
 }
 
-test('the damage of a card stands on its target, comes as it was shown, and is told with its sum', async ({
+test('the foreseen damage of a card is shown on its target, dealt as shown, and logged with its sum', async ({
   page,
 }) => {
   await sitDown(page, GAME, 'inn');
@@ -39,7 +39,9 @@ test('the damage of a card stands on its target, comes as it was shown, and is t
   await expect(scene).toBeHidden();
 });
 
-test('what the Enemy’s turn will cost stands on one’s own Mystling and in words', async ({ page }) => {
+test('the foreseen damage of the Enemy’s turn is shown on the player’s Mystling and in words', async ({
+  page,
+}) => {
   await sitDown(page, GAME, 'inn');
   const coming = page.locator('.eclipse-standee .eclipse-harm.is-coming');
   for (let answered = 0; answered < 40 && !(await coming.isVisible()); answered++) {
@@ -50,7 +52,7 @@ test('what the Enemy’s turn will cost stands on one’s own Mystling and in wo
   await expect(page.locator('.eclipse-from-here')).toContainText(`it would cost you ${cost}`);
 });
 
-test('a Terrain says what it does where it lies', async ({ page }) => {
+test('a Terrain explains its effect on the map', async ({ page }) => {
   await sitDown(page, GAME, 'inn');
   await page.locator('[data-space][aria-label*="Unstable Cone"]').first().hover();
   await expect(page.locator('.why-not')).toContainText('It is discarded when moved onto');

@@ -49,7 +49,7 @@ function stillMoving(): string[] {
     .map((animation) => (animation as CSSAnimation).animationName);
 }
 
-test('nothing of it moves for whoever wants less motion', async ({ page }) => {
+test('nothing moves with reduced motion', async ({ page }) => {
   await withSettings(page, { ...QUICK, hints: false });
   await sitDown(page, 'Dragon Eclipse', 'inn');
   const seen = await watch(page);

@@ -13,10 +13,10 @@ test.beforeAll(async ({ sharedServer }) => {
   server = await sharedServer(PLAN);
 });
 
-/** How many answers both may give in one fight; the longer one of these takes a third of it. */
+/** Maximum number of answers in a fight; the longer fight here takes a third of it. */
 const MOST = 500;
 
-/** Whoever is asked answers on their own board, until both see the end; gives everything that was asked. */
+/** Lets the player to move answer on their own board until both see the end; returns all questions. */
 async function fightOut(people: readonly Page[]): Promise<string[]> {
   const seen = new Set<string>();
   for (let answered = 0; answered < MOST; answered++) {
@@ -33,7 +33,7 @@ async function askedOrOver(people: readonly Page[]): Promise<Page | 'over' | fal
   return people[glances.findIndex(({ isAsked, isOver }) => isAsked && !isOver)] ?? false;
 }
 
-/** Who of the two looks on while the other is asked. */
+/** The player who waits while the other is asked. */
 async function waitingFor(people: readonly Page[]): Promise<Page | false> {
   const glances = await Promise.all(people.map(glance));
   return glances.some(({ isAsked }) => isAsked) && people[glances.findIndex(({ isAsked }) => !isAsked)];

@@ -13,7 +13,7 @@ const FOUGHT = /The Enemy is beaten|The Enemy is tamed|A Mystling has fallen/;
 test.describe.configure({ timeout: 480_000 });
 test.beforeEach(({ page }) => withSettings(page, QUICK));
 
-/** How the combat ended, as the page says it. */
+/** The outcome text of the combat on the page. */
 function outcome(page: Page) {
   return page.locator('.outcome-panel');
 }

@@ -55,7 +55,7 @@ test('a whole combat is played by clicks on its own board', async ({ page }) => 
   expect(await choicesMade(page)).toBeGreaterThan(10);
 });
 
-test('arrows lead from space to space, and a screen reader hears what stands there', async ({ page }) => {
+test('arrows lead from space to space, and screen readers get the contents of each', async ({ page }) => {
   await sitDownTo(page, GAME, 'inn');
   await answer(page);
   const own = page.locator('[data-space][aria-label*="(yours)"]');
@@ -73,7 +73,7 @@ test('arrows lead from space to space, and a screen reader hears what stands the
   );
 });
 
-test('what is looked at shows how far it reaches, and only while it is', async ({ page }) => {
+test('a hovered thing shows its reach, and only while hovered', async ({ page }) => {
   await sitDownTo(page, GAME, 'inn');
   await answer(page);
   const reach = page.locator('.eclipse-marks .is-reach');
@@ -87,7 +87,7 @@ test('what is looked at shows how far it reaches, and only while it is', async (
   await expect(reach.first()).toBeAttached();
 });
 
-test('the sheet tells where a number comes from, and the track what comes', async ({ page }) => {
+test('the sheet shows the parts of a number, and the track the coming cards', async ({ page }) => {
   await sitDownTo(page, GAME, 'inn');
   const sheet = page.getByRole('region', { name: 'Sheet of Firple' });
   await expect(sheet.getByRole('button', { name: /^Strength \d+: \d+ on its card/ })).toBeVisible();
@@ -151,7 +151,7 @@ async function untilFight(page: Page): Promise<void> {
   throw new Error('the fight has not begun after 20 answers');
 }
 
-test('the table, the choice of one and the deck page have no fault that axe finds', async ({ page }) => {
+test('axe finds nothing on the table, the setup form and the deck page', async ({ page }) => {
   await chooseTable(page, GAME);
   await expect(page.getByRole('group', { name: 'Your Mystling' })).toBeVisible();
   await page.getByLabel(/^Luck/).fill('inn');
@@ -166,7 +166,7 @@ test('the table, the choice of one and the deck page have no fault that axe find
   await expectAccessible(page);
 });
 
-test('a deck is built with reasons, kept, given away as text and played', async ({ page }) => {
+test('a deck is built with reasons, saved, exported as text and played', async ({ page }) => {
   await page.goto('./#/decks/golomo');
   const deck = page.getByRole('region', { name: /^Your deck/ });
   const text = page.getByRole('textbox', { name: 'As text' });
@@ -179,7 +179,7 @@ test('a deck is built with reasons, kept, given away as text and played', async 
   await deck.getByRole('button', { name: 'Take out one Stomp' }).click();
   await expect(deck.getByRole('status')).toContainText('fewer');
   await expect(page.getByRole('button', { name: 'Play with it' })).toBeDisabled();
-  // The deck in the making is kept by itself, and a text without cards changes nothing.
+  // A draft deck is saved automatically, and a text without cards changes nothing.
   await page.reload();
   await expect(deck).toContainText('15 of 16 cards');
   await text.fill('');
@@ -226,7 +226,7 @@ test.describe('a phone 360 pixels wide', () => {
     await expectFits(page);
   });
 
-  test('shows a card large by a long press and chooses nothing', async ({ page, context }) => {
+  test('previews a card on a long press and chooses nothing', async ({ page, context }) => {
     await sitDownTo(page, GAME, 'inn');
     await answer(page);
     await expect(lit(page).first()).toBeVisible();
@@ -248,7 +248,7 @@ test.describe('a phone 360 pixels wide', () => {
 test.describe('in French', () => {
   test.use({ locale: 'fr-FR' });
 
-  test('the choice of a combat, its cards and the decks', async ({ page }) => {
+  test('the setup of a combat, its cards and the decks', async ({ page }) => {
     await page.goto('./');
     await tile(page, GAME).getByRole('button', { name: 'Choisir la table' }).click();
     await expect(page.getByRole('group', { name: 'Votre Mystling' })).toBeVisible();

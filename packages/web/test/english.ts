@@ -10,29 +10,29 @@ function sentences(tree: Tree): string[] {
   return Object.values(tree).flatMap((part) => (typeof part === 'string' ? [part] : sentences(part)));
 }
 
-/** English sentences of the page that French has not, without those that are filled in. */
+/** English sentences of the page that differ from the French ones, without templates. */
 const ENGLISH = (() => {
   const french = new Set([...sentences(fr), ...sentences(pagesFr)]);
   const english = [...sentences(en), ...sentences(pagesEn)];
   return new Set(english.filter((text) => !french.has(text) && !text.includes('{') && text.length > 2));
 })();
 
-/** Words that English sentences can hardly do without and French ones never have. */
+/** Words common in English and absent from French. */
 const TELLING =
   /(?<!\p{L})(the|and|you|your|with|of|is|are|this|that|for|from|which|card|cards|player|match|choose)(?!\p{L})/iu;
 
-/** What is called the same in every language. */
+/** Names that are the same in every language. */
 const NAMES =
   /Shadow of Omega|Twilight of the Gods|Dragon Eclipse|Wayfarers of Orren|\b[A-Z]{2}(-[A-Z]+)+(-\d+)?/g;
 
-/** Texts and labels on the page that are English; `except` are places that may be. */
+/** English texts and labels on the page, outside the selectors in `except`. */
 export async function englishLeft(page: Page, except = ''): Promise<string[]> {
   const said = await page.evaluate(saidOn, except);
   const unnamed = said.map((text) => text.replaceAll(NAMES, ''));
   return unnamed.filter((text) => ENGLISH.has(text) || TELLING.test(text));
 }
 
-/** Everything that is read on the page, or heard from it. */
+/** All visible texts and accessible labels of the page. */
 function saidOn(except: string): string[] {
   const isLeftOut = (node: Element | null) =>
     !node ||

@@ -52,7 +52,7 @@ for (const game of GAMES)
     await expect(tile(page, game).getByRole('button', { name: 'Guided first match' })).toBeHidden();
   });
 
-test('a guide is left at any point', async ({ page }) => {
+test('a guide can be left at any point', async ({ page }) => {
   await withSettings(page, QUICK);
   await beginGuided(page, 'Shadow of Omega');
   await note(page).getByRole('button', { name: 'Skip the guide' }).click();
@@ -60,7 +60,7 @@ test('a guide is left at any point', async ({ page }) => {
   await expect(options(page).first()).toBeVisible();
 });
 
-test('a fight of one’s own is built up part by part and stays until it was seen', async ({ page }) => {
+test('the player’s own fight is built up part by part and stays until dismissed', async ({ page }) => {
   await withSettings(page, { tempo: 'calm', motion: 'full' });
   await beginGuided(page, 'Shadow of Omega');
   const scene = page.locator('.moment:has(.moment-sides)[data-stays="true"]');
@@ -74,7 +74,7 @@ test('a fight of one’s own is built up part by part and stays until it was see
   await expect(scene).toBeHidden();
 });
 
-test('a number tells where it comes from', async ({ page }) => {
+test('a number shows its parts', async ({ page }) => {
   await withSettings(page, QUICK);
   await beginGuided(page, 'Shadow of Omega');
   await follow(page);
@@ -87,7 +87,7 @@ test('a number tells where it comes from', async ({ page }) => {
   await page.keyboard.press('Escape');
 });
 
-test('rules open beside the table, at the rule that was asked for', async ({ page }) => {
+test('rules open beside the table, at the linked rule', async ({ page }) => {
   await withSettings(page, QUICK);
   await beginGuided(page, 'Dragon Eclipse');
   await page.keyboard.press('?');
@@ -103,7 +103,7 @@ test('rules open beside the table, at the rule that was asked for', async ({ pag
   await expect(page.locator('[data-seq]')).toBeVisible();
 });
 
-test('the end says who won and why, in the log too, and looks back', async ({ page }) => {
+test('the end shows who won and why, in the log too, and can be shared', async ({ page }) => {
   await withSettings(page, QUICK);
   await beginGuided(page, 'Dragon Eclipse');
   await follow(page);
@@ -134,7 +134,7 @@ test('a turning point leads to its place in the replay', async ({ page }) => {
   await expect(page.getByRole('slider')).toHaveValue(String(place));
 });
 
-test('two people at one screen see no curtain where nothing is hidden', async ({ page }) => {
+test('two people at one screen see no curtain if nothing is hidden', async ({ page }) => {
   await withSettings(page, QUICK);
   await chooseTable(page, 'Dragon Eclipse');
   await page.getByRole('button', { name: 'Add a seat' }).click();
@@ -149,7 +149,7 @@ test('two people at one screen see no curtain where nothing is hidden', async ({
   }
 });
 
-test('the chance to win stands by the question and by each answer that changes it', async ({ page }) => {
+test('the chance to win is shown by the question and by each answer that changes it', async ({ page }) => {
   await withSettings(page, QUICK);
   await beginGuided(page, 'Shadow of Omega');
   for (let answered = 0; answered < 12; answered++) {

@@ -2,29 +2,29 @@ import type { Locator, Page } from '@playwright/test';
 import { click, type Press, pressUntil } from './hands.ts';
 import { until } from './until.ts';
 
-/** Everything that can be pressed at this table, whatever its language. */
+/** Selector of everything clickable at this table, in any language. */
 const THINGS = '.option-menu .button-lamp, main [data-light="lit"], [data-option]:not(:disabled)';
 
-/** What somebody sees who is to move: what would be pressed, and what tells one moment from the next. */
+/** State of the page for the player to move: the thing to press, and what identifies the moment. */
 interface Outlook {
   readonly over: boolean;
   /** The question, in the page's words. */
   readonly asked: string;
-  /** The place of the thing among all that can be pressed; -1 while others are waited for. */
+  /** Index of the thing among all clickable ones; -1 while waiting for others. */
   readonly at: number;
   readonly moment: string;
-  /** A short list asks which of several answers is meant. */
+  /** Whether a menu asks which of several answers is meant. */
   readonly isChoosing: boolean;
 }
 
-/** How many answers a fight may take; the longest ones of these tests take half of it. */
+/** Maximum number of answers in a fight; the longest fights here take half of it. */
 const MOST = 240;
 
 interface Manner {
   readonly press?: Press;
-  /** Done after every answer. */
+  /** Called after every answer. */
   after?(): Promise<unknown>;
-  /** Where the end need not be waited for. */
+  /** Condition to stop before the end. */
   isEnough?(): Promise<boolean>;
 }
 
@@ -38,13 +38,13 @@ export async function fight(page: Page, { press = click, after, isEnough }: Mann
   throw new Error(`the fight is not over after ${MOST} answers`);
 }
 
-/** Waits until it is asked, and answers once; says what is to be seen then. */
+/** Waits for a question and answers once; returns the state afterwards. */
 async function answerAsFighter(page: Page, press: Press): Promise<Outlook> {
   await until('the next question of the fight', () => page.evaluate(isAskedOrOver));
   return answerIfAsked(page, press);
 }
 
-/** Answers where a question is open now; says what was asked and what is to be seen then. */
+/** Answers the open question, if any; returns the question and the state afterwards. */
 export async function answerIfAsked(page: Page, press: Press = click): Promise<Outlook> {
   const before = await page.evaluate(look, THINGS);
   if (before.over || before.at < 0) return before;
@@ -81,7 +81,7 @@ function look(things: string): Outlook {
     const [[x, y], [a, b]] = [centre(thing), centre(foe)];
     return Math.hypot(x - a, y - b) / innerWidth;
   };
-  /** Small is good. */
+  /** Lower is better. */
   const worth = (thing: Element): number => {
     const said = thing.getAttribute('aria-label') ?? thing.textContent ?? '';
     if (thing.matches('.option-menu .button-lamp')) return HURTS.test(said) ? 0 : 1;
@@ -111,7 +111,7 @@ function look(things: string): Outlook {
   };
 }
 
-/** Goes to a thing by Tab alone, the shorter way round. */
+/** Moves the focus to a thing by Tab or Shift+Tab, whichever is shorter. */
 export async function tabTo(thing: Locator): Promise<void> {
   const page = thing.page();
   for (let pressed = 0; pressed < 120; pressed++) {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { options, playNow } from './page.ts';
 
-/** Opens a match that was played by rules this version does not have, as an update of the page could leave it. */
+/** Opens a match of rules that this version lacks, as after an update of the page. */
 export async function openUnplayable(page: Page): Promise<void> {
   await playNow(page, 'Lamplight');
   await expect(options(page).first()).toBeVisible();
@@ -12,7 +12,7 @@ export async function openUnplayable(page: Page): Promise<void> {
   await page.goto(address);
 }
 
-/** Writes into what the browser keeps, behind the page's back. */
+/** Changes a stored record directly in IndexedDB. */
 function changeRules(match: string): Promise<void> {
   return new Promise((resolve, reject) => {
     const opening = indexedDB.open('tabard');

@@ -6,14 +6,14 @@ import { QUICK, tile, withSettings } from './page.ts';
 test.use({ locale: 'fr-FR' });
 test.beforeEach(({ page }) => withSettings(page, QUICK));
 
-test('the check itself knows English when it sees it', async ({ page }) => {
+test('the check itself detects English', async ({ page }) => {
   await withSettings(page, { language: 'en' });
   await page.goto('./');
   await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
   await expect.poll(async () => (await englishLeft(page)).length).toBeGreaterThan(5);
 });
 
-test('the hall and the choice of a table', async ({ page }) => {
+test('the hall and the setup form', async ({ page }) => {
   await page.goto('./');
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr');
   // The example game is there for tests alone and has no French title.
@@ -25,7 +25,7 @@ test('the hall and the choice of a table', async ({ page }) => {
   expect(await englishLeft(page)).toEqual([]);
 });
 
-test('a match: what is asked, what can be chosen, what is told and why not', async ({ page }) => {
+test('a match: questions, options, log and refusals', async ({ page }) => {
   await page.goto('./');
   await tile(page, 'Shadow of Omega').getByRole('button', { name: 'Choisir la table' }).click();
   await page.getByLabel(/^Hasard/).fill('encre');

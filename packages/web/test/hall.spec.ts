@@ -6,7 +6,7 @@ import { answer, choicesMade, playNow, QUICK, question, tile, withSettings } fro
 
 test.beforeEach(({ page }) => withSettings(page, { ...QUICK, plain: true }));
 
-test('a match is left, found again with whose move it is, and removed', async ({ page }) => {
+test('a match is left, listed with whose move it is, and removed', async ({ page }) => {
   await playNow(page, 'Shadow of Omega');
   await answer(page);
   await page.getByRole('link', { name: 'Hall' }).click();
@@ -37,7 +37,7 @@ test('a match is saved to a file and opened from it', async ({ page }) => {
   expect(await choicesMade(page)).toBe(made);
 });
 
-test('a file that is no match is refused with a helpful sentence', async ({ page }) => {
+test('a file that is not a match is refused with a helpful sentence', async ({ page }) => {
   await page.goto('./');
   const file = { name: 'shopping.json', mimeType: 'application/json', buffer: Buffer.from('{"bread": 2}') };
   await page.locator('input[type=file]').setInputFiles(file);
@@ -57,7 +57,7 @@ test('an unknown match and an unknown address lead back to the hall', async ({ p
   await expect(page.getByRole('heading', { name: 'Games' })).toBeVisible();
 });
 
-test('a match that cannot go on can be kept, and a new one begun', async ({ page }) => {
+test('a match that cannot be continued can be saved, and a new one started', async ({ page }) => {
   await openUnplayable(page);
   await expect(page.getByRole('heading', { name: 'This match cannot go on' })).toBeVisible();
   const download = page.waitForEvent('download');
@@ -83,7 +83,7 @@ test('the language is the browser’s, and can be changed', async ({ browser }) 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
 
-  test('after the first visit none is needed', async ({ page, context }) => {
+  test('the page works after the first visit', async ({ page, context }) => {
     await page.goto('./');
     await page.evaluate(async () => {
       const { active } = await navigator.serviceWorker.ready;

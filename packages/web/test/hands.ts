@@ -2,13 +2,13 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { asked, glance, lit, menu, options } from './page.ts';
 import { until } from './until.ts';
 
-/** How long an answer may be on its way before one presses again: what was meant may have moved meanwhile. */
+/** Milliseconds to wait for an answer before pressing again: the target may have moved. */
 const PATIENCE_MS = 15_000;
 
 /** How a thing is pressed: by a click, by a tap, by a key. */
 export type Press = (thing: Locator) => Promise<void>;
 
-/** Where cards overlap as in a hand, one clicks where a card can be seen. */
+/** Clicks a visible point of the element, since cards in a hand overlap. */
 export const click: Press = async (thing) => {
   const { x, y } = await spotOf(thing);
   await thing.page().mouse.click(x, y);
@@ -19,7 +19,7 @@ export const tap: Press = async (thing) => {
   await thing.page().touchscreen.tap(x, y);
 };
 
-/** A page that still settles under the finger may take a tap for a scroll: one taps again. */
+/** Taps, and taps again if the browser took the tap for a scroll. */
 export async function tapUntil(thing: Locator, shown: Locator): Promise<void> {
   await expect(async () => {
     if (!(await shown.isVisible())) await thing.tap({ timeout: PATIENCE_MS });
@@ -32,7 +32,7 @@ export const enter: Press = async (thing) => {
   await thing.page().keyboard.press('Enter');
 };
 
-/** Presses until there is something to see of it. */
+/** Presses until the page has changed. */
 export async function pressUntil<T>(see: () => Promise<T | false>, press: () => Promise<void>): Promise<T> {
   let seen = await see();
   await expect(async () => {
@@ -44,12 +44,12 @@ export async function pressUntil<T>(see: () => Promise<T | false>, press: () => 
   return seen as T;
 }
 
-/** Answers on the board itself where something glows there, else by a button. */
+/** Answers on the board if something glows there, else by a button. */
 export async function answerOnBoard(page: Page, press: Press = click, turn?: number): Promise<void> {
   const { seq } = await glance(page);
   const hasChanged = async () => (await glance(page)).seq > seq;
   const isChoosing = async () => (await glance(page)).isChoosing;
-  // Bots may answer the same window meanwhile, and what one meant to press has moved: then one looks anew.
+  // Bots may answer the same window meanwhile and move the target: then query again.
   await pressUntil(hasChanged, async () => {
     if (!(await isChoosing())) await press(await nextThing(page, turn ?? seq));
     await until('what a press does', async () => (await hasChanged()) || isChoosing(), PATIENCE_MS);
@@ -57,7 +57,7 @@ export async function answerOnBoard(page: Page, press: Press = click, turn?: num
   });
 }
 
-/** Plays on the board until so many answers were given or the match is over. */
+/** Plays on the board until this many answers were given or the match is over. */
 export async function playOn(
   page: Page,
   answers: number,
@@ -71,19 +71,19 @@ export async function playOn(
 
 interface Playing {
   readonly press?: Press;
-  /** Done after every answer. */
+  /** Called after every answer. */
   after?(): Promise<unknown>;
 }
 
-/** Another thing each time, so that a match shows more than its first cards. */
+/** Rotates through the things, so that a match covers more than its first cards. */
 async function nextThing(page: Page, turn: number): Promise<Locator> {
   const glowing = await lit(page).count();
   return glowing > 0 ? lit(page).nth(turn % glowing) : options(page).first();
 }
 
-/** A point of the screen at which nothing lies over the thing; there has to be one. */
+/** A point of the thing that nothing covers; fails if there is none. */
 export async function spotOf(thing: Locator): Promise<{ x: number; y: number }> {
-  // What was there a moment ago may be gone: one looks for something else soon.
+  // The element may have been removed meanwhile; the caller queries again.
   await thing.scrollIntoViewIfNeeded({ timeout: PATIENCE_MS });
   let spot = await freeSpotOf(thing);
   if (!spot) {
@@ -105,7 +105,7 @@ function freeSpotOf(thing: Locator): Promise<{ x: number; y: number } | undefine
   });
 }
 
-/** What happened may stay before the table until it was seen: a click goes on. */
+/** Dismisses moments that stay over the table until a click. */
 async function passMoment(page: Page): Promise<void> {
   const moment = page.locator('.moment').first();
   const box = (await moment.isVisible()) && (await moment.boundingBox());

@@ -21,14 +21,14 @@ const game: Game = {
   },
 };
 
-/** Ten thousand choices and some more: the last one may be taken back. */
+/** A little more than ten thousand choices, so that the last one can be undone. */
 let long: Course;
 let lastSeat: number;
 let store: LocalStore;
 let host: Host<TableUpdate>;
 let names = 0;
 
-/** A page that is loaded anew over the same store. */
+/** A reloaded page with the same store. */
 function newHost(): Host<TableUpdate> {
   return localHost({
     store,
@@ -84,7 +84,7 @@ async function open(
   };
 }
 
-/** The record as pages before checkpoints kept it. */
+/** The record as saved by versions without checkpoints. */
 async function asOldPageKept(match: string): Promise<void> {
   const record = (await store.get(match)) as MatchRecord;
   await store.remove(match);
@@ -102,7 +102,7 @@ describe('a match of ten thousand choices in the page', () => {
     expect(latest().seq).toBe(long.played.length);
   });
 
-  it('goes on from checkpoints that were saved while it was played', async () => {
+  it('continues from checkpoints that were saved during play', async () => {
     const match = await importLong();
     const first = await playOn(match, CHECKPOINT_EVERY + 5);
     host = newHost();
@@ -112,7 +112,7 @@ describe('a match of ten thousand choices in the page', () => {
     expect(storyLength(latest())).toBe(storyLength(first.latest()));
   });
 
-  it('takes back a choice without replaying what came before the nearest snapshot', async () => {
+  it('undoes a choice without replaying from before the nearest snapshot', async () => {
     const match = await importLong();
     const { table, latest } = await open(match, lastSeat);
     const [replayed, isUndone] = await countProcessed(() => table.undo());
@@ -122,7 +122,7 @@ describe('a match of ten thousand choices in the page', () => {
     expect(latest().view).toEqual(game.view(stateAt(long, long.played.length - 1), lastSeat));
   });
 
-  it('opens right after an undo and after other choices: checkpoints of what was taken back are not used', async () => {
+  it('opens correctly after an undo and other choices, without the checkpoints of undone choices', async () => {
     const match = await importLong();
     const record = (await store.get(match)) as MatchRecord;
     const choices = record.log.choices.slice(0, CHOICES - 10);
@@ -147,7 +147,7 @@ describe('a match of ten thousand choices in the page', () => {
     }
   });
 
-  it('opens without checkpoints too, as pages before them kept it, and has them after the next choice', async () => {
+  it('opens a record of an older version without checkpoints, and saves them after the next choice', async () => {
     const match = await importLong();
     await asOldPageKept(match);
     host = newHost();
@@ -170,7 +170,7 @@ describe('a match of ten thousand choices in the page', () => {
   });
 });
 
-/** Makes so many choices, whoever is asked; gives the table of the first seat. */
+/** Makes this many choices for all seats; returns the table of the first seat. */
 async function playOn(match: string, choices: number) {
   const seats = await Promise.all(PEOPLE.map((_, seat) => open(match, seat)));
   for (let i = 0; i < choices; i++) {

@@ -78,7 +78,7 @@ function arrowToTheLight(): string {
   return way.y > 0 ? 'ArrowDown' : 'ArrowUp';
 }
 
-test('the screen hides both hands while it goes from one person to another', async ({ page }) => {
+test('a curtain hides both hands while the screen is passed to another person', async ({ page }) => {
   await sitDownForTwo(page, GAME, { luck: 'inn', people: ['Ada', 'Bo'] });
   const seen = new Set<string>();
   for (let passed = 0; passed < 4; passed++) {
@@ -95,7 +95,7 @@ test('the screen hides both hands while it goes from one person to another', asy
   expect([...seen].sort()).toEqual(['Ada', 'Bo']);
 });
 
-/** Whoever sits here answers until it is somebody else's move. */
+/** Answers for the person at this screen until it is another's move. */
 async function untilPassedOn(page: Page): Promise<void> {
   const curtain = page.getByRole('heading', { name: /^Pass the screen to / });
   await expect(options(page).first()).toBeVisible();
@@ -147,7 +147,7 @@ test.describe('a phone 360 pixels wide', () => {
     await playOn(page, 12, { press: tap, after: () => expectFits(page) });
   });
 
-  test('shows by a first tap and chooses by a second where that is set, and says that more Areas lie to the side', async ({
+  test('previews on the first tap and chooses on the second if so set, and shows that more Areas lie to the side', async ({
     page,
   }) => {
     await withSettings(page, { twoTaps: true });
@@ -164,7 +164,7 @@ test.describe('a phone 360 pixels wide', () => {
     await expect(page.locator(`.beyond-sign:not([data-side="${side}"])`)).toBeVisible();
   });
 
-  test('shows a card large by a long press', async ({ page, context }) => {
+  test('previews a card on a long press', async ({ page, context }) => {
     await sitDownForTwo(page, GAME, { luck: 'inn' });
     await expect(lit(page).first()).toBeVisible();
     const point = await spotOf(page.locator('main .thing[data-card]').first());

@@ -25,7 +25,7 @@ test.beforeAll(async ({ sharedServer }) => {
   server = await sharedServer(PLAN);
 });
 
-/** Old matches of cards that this page does not have, and that the rules cannot go on with. */
+/** Old matches with content that this page does not have and rules that cannot continue them. */
 async function withStrangeCards(folder: string): Promise<void> {
   const text = gunzipSync(readFileSync(OLD_DATA))
     .toString()
@@ -56,7 +56,7 @@ async function signIn(page: Page, name: string, password: string): Promise<void>
   await form.getByRole('button', { name: 'Sign in' }).click();
 }
 
-test('a match of rules that are no more is adjourned, and its story is read in either language', async ({
+test('a match of removed rules is adjourned, and its log can be read in either language', async ({
   visitor,
 }) => {
   const reader = await visitor(server);
@@ -76,9 +76,7 @@ test('a match of rules that are no more is adjourned, and its story is read in e
   await expectAccessible(french);
 });
 
-test('a page that is older than the server says so, and is loaded anew although it is kept for offline', async ({
-  visitor,
-}) => {
+test('a page older than the server says so, and reloads past its offline cache', async ({ visitor }) => {
   const ada = await visitor(server, { serviceWorkers: 'allow' });
   let isOld = true;
   await ada.routeWebSocket(/\/socket$/, (page) => {
@@ -102,7 +100,7 @@ test('a page that is older than the server says so, and is loaded anew although 
   await expect(note).toBeHidden();
 });
 
-test('whoever changes the password plays on, and is signed out everywhere else', async ({ visitor }) => {
+test('changing the password keeps this session and signs out all others', async ({ visitor }) => {
   const ada = await visitor(server);
   const bo = await visitor(server);
   // A name of its own: the server is shared, and a name with an account is nobody else's.
@@ -130,7 +128,7 @@ test('whoever changes the password plays on, and is signed out everywhere else',
   await expect(ada.getByText('The connection is lost')).toBeHidden();
 });
 
-test('a guest who signs in takes the matches along', async ({ visitor }) => {
+test('a guest who signs in keeps the matches', async ({ visitor }) => {
   const ada = await visitor(server);
   await ada.request.post('api/v1/register', { data: { name: 'Adelaide', password: 'under the lantern' } });
   const guest = await visitor(server);
@@ -146,7 +144,7 @@ test('a guest who signs in takes the matches along', async ({ visitor }) => {
   await expect(ada.getByRole('link', { name: 'To the table' })).toHaveCount(1);
 });
 
-test('whom one blocks cannot sit down at one’s table', async ({ visitor }) => {
+test('a blocked player cannot take a seat at the blocker’s table', async ({ visitor }) => {
   const ada = await visitor(server);
   const bo = await visitor(server);
   await twoAtATable(ada, bo);
@@ -161,7 +159,7 @@ test('whom one blocks cannot sit down at one’s table', async ({ visitor }) => 
   await expect(bo.getByRole('alert')).toContainText('You may not do that at this table.');
 });
 
-test('a moment of a match is played on from as a new match', async ({ visitor }) => {
+test('a new match continues from a moment of a replay', async ({ visitor }) => {
   const ada = await visitor(server);
   const bo = await visitor(server);
   const match = await twoAtATable(ada, bo);
@@ -177,11 +175,11 @@ test('a moment of a match is played on from as a new match', async ({ visitor })
   await expect(options(ada).first()).toBeVisible();
 });
 
-test('the page may generate no code, and the worker that plays the rules may', async ({ visitor }) => {
+test('the content policy forbids eval in the page and allows it in the rules worker', async ({ visitor }) => {
   const ada = await visitor(server);
   await playNow(ada, 'Lamplight');
   await answer(ada);
-  // In a task of its own: what the test itself runs is not bound by the page's policy.
+  // In a separate task: code that the test evaluates itself is not bound by the page's policy.
   const tryIt = () =>
     new Promise<string>((resolve) => {
       setTimeout(() => {

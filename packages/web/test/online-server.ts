@@ -5,7 +5,7 @@ import { type GameEntry, games } from '@tabard/games';
 import { readConfig, startServer } from '../../server/src/index.ts';
 import { examples } from './examples.ts';
 
-/** The same word gives the same matches; without one they are as the server draws them by lot. */
+/** Seed of all matches; without it the server draws random ones. */
 const luck = process.env.TABARD_TEST_LUCK;
 
 const all = [...games, ...examples].map((entry) => (luck ? withLuck(entry, luck) : entry));
@@ -24,11 +24,11 @@ async function gameOf(id: string): Promise<Game> {
   return entry.load();
 }
 
-// Nobody waits for the rules to be read: they are before the first visitor comes.
+// Load the rules before the first request, so that no test waits for that.
 await gameOf(process.env.TABARD_TEST_GAME ?? 'lamplight');
 const { url } = await startServer(readConfig({}, process.env), {
   games: all,
-  // Worker threads do not know the example.
+  // Worker threads do not have the example game.
   thinker: {
     think: async ({ game, bot, view, luck }) => {
       const made = makeBot(bot);

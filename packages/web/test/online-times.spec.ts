@@ -22,12 +22,12 @@ test.beforeAll(async ({ sharedServer }) => {
 
 const strip = (page: Page) => page.getByRole('list', { name: 'People at the table' });
 
-test('a clock counts down, is called out, and a bot moves for whoever lets it run out', async ({
+test('a clock counts down, is announced, and a bot moves for a player who runs out of time', async ({
   visitor,
 }) => {
   const ada = await visitor(server);
   const bo = await visitor(server);
-  // Long enough for two pages to be drawn on a slow machine, short enough to be called out soon.
+  // Long enough to load two pages on a slow machine, short enough to be announced soon.
   await makeTable(ada, 'Ada', { clock: { move: 14_000, bank: 1000 } });
   await accept(bo, await linkShown(ada), 'Bo');
   const slow = await whoeverIsAsked([ada, bo]);
@@ -36,7 +36,7 @@ test('a clock counts down, is called out, and a bot moves for whoever lets it ru
   await expect(strip(slow).getByText('Reserve: 0:01')).toBeVisible();
   await expect(slow.getByRole('status').filter({ hasText: '10 seconds left for your move' })).toHaveCount(1);
   await expectAccessible(slow);
-  // Both are told at the same moment, and for a few seconds only.
+  // Both pages show the notice at the same time, for a few seconds only.
   await Promise.all([
     expect(slow.getByText('Your time ran out: a bot moved for you.')).toBeVisible(),
     expect(other.getByText(/’s time ran out: a bot moved\.$/)).toBeVisible(),
@@ -44,7 +44,7 @@ test('a clock counts down, is called out, and a bot moves for whoever lets it ru
   await expect.poll(() => choicesMade(slow)).toBeGreaterThan(0);
 });
 
-test('a table by correspondence has no hurry, and nobody’s seat is given away there', async ({ visitor }) => {
+test('a correspondence table hands no seat of an absent player to a bot', async ({ visitor }) => {
   const ada = await visitor(server);
   await ada.goto('./#/lobby');
   await ada.getByRole('button', { name: 'Make a table' }).click();
@@ -69,7 +69,7 @@ test('a table by correspondence has no hurry, and nobody’s seat is given away 
   await answer(asked);
 });
 
-test('the seat of somebody who went away is handed to a bot after a word to the table, and is theirs again when they return', async ({
+test('the seat of an absent player goes to a bot after a notice, and back to the player on return', async ({
   visitor,
 }) => {
   const ada = await visitor(server);
@@ -83,7 +83,7 @@ test('the seat of somebody who went away is handed to a bot after a word to the 
   await other.getByRole('button', { name: 'People at the table' }).click();
   const hand = other.getByRole('button', { name: /^Hand .* seat to a bot$/ });
   await hand.click();
-  // Only who has been away for a while is away for good.
+  // A player counts as absent only after a while.
   await expect(async () => {
     if (await hand.isVisible()) await hand.click({ timeout: 3000 });
     await expect(hand).toBeHidden({ timeout: 1000 });
@@ -98,7 +98,7 @@ test('the seat of somebody who went away is handed to a bot after a word to the 
   await expectAccessible(gone);
 });
 
-test('the browser tells of a move that is awaited while one looks elsewhere', async ({ visitor }) => {
+test('the browser notifies of a move while the page is hidden', async ({ visitor }) => {
   const ada = await visitor(server);
   await ada.addInitScript(() => {
     class Told {
@@ -124,7 +124,7 @@ test('the browser tells of a move that is awaited while one looks elsewhere', as
   await expect(ada.getByRole('button', { name: 'You are told when it is your move' })).toBeVisible();
   await ada.getByRole('link', { name: 'To the table' }).first().click();
   await expect(question(ada)).toBeVisible();
-  // Only a question that comes while one looks elsewhere is told of: nothing may be on its way to Ada.
+  // Only a question that arrives while the page is hidden is notified, so no update for Ada may be pending.
   while ((await whoeverIsAsked([ada, bo])) === ada) await answer(ada);
   await expect(ada).not.toHaveTitle(/^\(/);
   await ada.evaluate(() => {

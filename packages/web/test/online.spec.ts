@@ -23,10 +23,10 @@ test.beforeAll(async ({ sharedServer }) => {
   server = await sharedServer(PLAN);
 });
 
-/** The page looks for a lost server less and less often, at last four times a minute. */
+/** Timeout for a reconnect: the page backs off to four attempts a minute. */
 const COMING_BACK = { timeout: 60_000 };
 
-/** Two people who have sat down to a match of Lamplight through an invitation link. */
+/** Two people in a match of Lamplight, joined through an invitation link. */
 async function twoAtATable(visitor: () => Promise<Page>, name = 'Ada'): Promise<{ ada: Page; bo: Page }> {
   const [ada, bo] = await Promise.all([visitor(), visitor()]);
   await inviteFriends(ada, 'Lamplight', name);
@@ -35,7 +35,7 @@ async function twoAtATable(visitor: () => Promise<Page>, name = 'Ada'): Promise<
   return { ada, bo };
 }
 
-test('two browsers play a whole match through an invitation link; the server dies under their eyes and comes back', async ({
+test('two browsers play a whole match through an invitation link while the server crashes and restarts', async ({
   visitor,
   ownServer,
 }) => {
@@ -65,10 +65,7 @@ test('two browsers play a whole match through an invitation link; the server die
   for (const page of [ada, bo]) await expect(page.locator('[data-seq="0"]')).toBeVisible();
 });
 
-test('a choice that is made while the server is away arrives when it is back', async ({
-  visitor,
-  ownServer,
-}) => {
+test('a choice made while the server is down arrives after its restart', async ({ visitor, ownServer }) => {
   test.slow();
   const { ada, bo } = await twoAtATable(() => visitor(ownServer));
   const first = await whoeverIsAsked([ada, bo]);
@@ -80,7 +77,7 @@ test('a choice that is made while the server is away arrives when it is back', a
   for (const page of [ada, bo]) await expect(goneOn(page, before)).toBeVisible(COMING_BACK);
 });
 
-test('a match is found again on another device after signing in', async ({ visitor }) => {
+test('a match is listed on another device after signing in', async ({ visitor }) => {
   // A name of its own: the server is shared, and a name with an account is nobody else's.
   const { ada, bo } = await twoAtATable(() => visitor(server), 'Alma');
   await play([ada, bo], 2);
@@ -108,7 +105,7 @@ test('a match is found again on another device after signing in', async ({ visit
 
   await elsewhere.goto('./#/account');
   await elsewhere.getByRole('button', { name: 'Sign out' }).click();
-  // Whoever is still signed in has fields of the same names.
+  // A signed-in visitor sees fields of the same names.
   await expect(elsewhere.getByRole('button', { name: 'Sign in' })).toBeVisible();
   await elsewhere.getByLabel('Name', { exact: true }).fill('Alma');
   await elsewhere.getByRole('textbox', { name: 'Password' }).fill('under the lantern');
@@ -122,7 +119,7 @@ test('a match is found again on another device after signing in', async ({ visit
   await expect(elsewhere.getByText('Nobody knows you here yet')).toBeVisible();
 });
 
-test('a spectator looks on at a public table without a name and cannot choose', async ({ visitor }) => {
+test('a spectator without a name watches a public table and cannot choose', async ({ visitor }) => {
   const ada = await visitor(server);
   await ada.goto('./#/lobby');
   await ada.getByRole('button', { name: 'Make a table' }).click();
@@ -195,11 +192,11 @@ for (const { locale, words } of [
     await expectAccessible(phone);
   });
 
-test('people talk, mute, hand a seat to a bot and take it back, and take back by consent', async ({
+test('players chat, mute, hand a seat to a bot and take it back, and undo by agreement', async ({
   visitor,
 }) => {
   const { ada, bo } = await twoAtATable(() => visitor(server));
-  // Talk stands beside the board where there is room, and in a drawer where there is none.
+  // The chat is beside the board on wide screens, and in a drawer on narrow ones.
   await bo.setViewportSize({ width: 1024, height: 768 });
   await ada.getByLabel('Say something').fill('Good <b>evening</b>');
   await ada.keyboard.press('Enter');
@@ -227,19 +224,19 @@ test('people talk, mute, hand a seat to a bot and take it back, and take back by
   const made = await choicesMade(bo);
   await options(bo).first().click();
   await expect(goneOn(bo, made)).toBeVisible();
-  // The one button takes back alone or asks the others.
+  // The same button undoes alone or asks the others.
   await expect(ada.getByRole('button', { name: /take back/i })).toHaveCount(1);
   await ada.getByRole('button', { name: 'Take back' }).click();
   await ada.getByRole('button', { name: 'Ask the others' }).click();
   await expect(bo.getByText('Ada would like to take back.')).toBeVisible();
-  // Not earlier: the last choice may still have been on its way.
+  // Only now, since the last choice may have been pending before.
   const before = await choicesMade(bo);
   await expectAccessible(bo);
   await bo.getByRole('button', { name: 'Agree' }).click();
   for (const page of [ada, bo]) await expect.poll(() => choicesMade(page)).toBeLessThan(before);
 });
 
-test('the host sends somebody away before the match, who cannot come back', async ({ visitor }) => {
+test('the host removes a player before the match, who cannot come back', async ({ visitor }) => {
   const [ada, bo] = await Promise.all([visitor(server), visitor(server)]);
   await makeTable(ada, 'Ada', { seats: [{ kind: 'me' }, { kind: 'open' }, { kind: 'open' }] });
   await accept(bo, await linkShown(ada), 'Bo');
@@ -256,7 +253,7 @@ test('the host sends somebody away before the match, who cannot come back', asyn
   await expect(bo.getByRole('alert')).toContainText('has sent you away');
 });
 
-test('who comes to a long match is shown the end of its log, and earlier lines on demand', async ({
+test('a newcomer to a long match sees the end of its log, and earlier lines on request', async ({
   visitor,
 }) => {
   const ada = await visitor(server);
@@ -278,7 +275,7 @@ test('who comes to a long match is shown the end of its log, and earlier lines o
   await expect.poll(() => lines.count()).toBeGreaterThan(before + 100);
 });
 
-test('who resigns against one other has lost, and the replay can be shared by its link', async ({
+test('a player who resigns a match of two loses, and the replay can be shared by link', async ({
   visitor,
 }) => {
   const { ada, bo } = await twoAtATable(() => visitor(server));
@@ -305,7 +302,7 @@ test('who resigns against one other has lost, and the replay can be shared by it
   await expectAccessible(carol);
 });
 
-test('another table that waits is seen from everywhere, and nothing moves for it', async ({ visitor }) => {
+test('another waiting table is shown on every page without moving its content', async ({ visitor }) => {
   const { ada, bo } = await twoAtATable(() => visitor(server));
   const awaited = await whoeverIsAsked([ada, bo]);
   const table = awaited.url();
@@ -320,7 +317,7 @@ test('another table that waits is seen from everywhere, and nothing moves for it
   expect(awaited.url()).toBe(table);
 });
 
-test('another table that waits is seen from a table, among its tools', async ({ visitor }) => {
+test('another waiting table is shown in the toolbar of a table', async ({ visitor }) => {
   const { ada, bo } = await twoAtATable(() => visitor(server));
   const awaited = await whoeverIsAsked([ada, bo]);
   const table = awaited.url();
@@ -336,7 +333,7 @@ test('another table that waits is seen from a table, among its tools', async ({ 
   await expect(question(awaited)).toBeVisible();
 });
 
-test('the pages with others have no barrier, before a name is given and after', async ({ visitor }) => {
+test('axe finds nothing on the online pages, before a name is given and after', async ({ visitor }) => {
   const ada = await visitor(server);
   for (const address of ['./#/lobby', './#/account', './#/join/XXXXXX']) {
     await ada.goto(address);
@@ -358,7 +355,7 @@ test('the pages with others have no barrier, before a name is given and after', 
   await expectAccessible(ada);
 });
 
-test('without a server the page plays alone and says why it cannot invite', async ({ page }) => {
+test('without a server the page plays local matches and says why it cannot invite', async ({ page }) => {
   await page.goto('./');
   await expect(page.getByRole('button', { name: 'Play now' }).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Invite friends' })).toHaveCount(0);

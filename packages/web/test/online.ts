@@ -19,13 +19,13 @@ const here = import.meta.dirname;
 const root = path.resolve(here, '../../..');
 
 export interface ServerPlan {
-  /** Variables of the environment beside the usual ones. */
+  /** Additional environment variables. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Puts data into the folder before the first start. */
+  /** Fills the data folder before the first start. */
   prepare?(folder: string): Promise<void>;
 }
 
-/** A server with the built page, in a process of its own, on an address and a folder that stay the same. */
+/** A server process with the built page, with a fixed address and data folder. */
 export class TestServer {
   readonly url: string;
   private readonly port: number;
@@ -46,7 +46,7 @@ export class TestServer {
     return server;
   }
 
-  /** Starts it, and waits until it says where it is. */
+  /** Starts it and waits until it prints its address. */
   async begin(): Promise<void> {
     const words = [
       '--import',
@@ -62,7 +62,7 @@ export class TestServer {
     throw new Error('the server ended before it said where it is');
   }
 
-  /** As when the power goes: no warning, nothing is put away. */
+  /** Kills it with SIGKILL, as a power failure would. */
   async kill(): Promise<void> {
     const { child } = this;
     this.child = undefined;
@@ -108,19 +108,19 @@ function freePort(): Promise<number> {
 }
 
 interface Visit extends BrowserContextOptions {
-  /** Tables without a board of their own, as is usual here, or with it. */
+  /** The plain table (the default here) or the game's own board. */
   readonly table?: 'plain' | 'dressed';
 }
 
 interface Servers {
-  /** The server of a plan, which is started once in a worker: all tests with that plan share it. */
+  /** A server by plan, started once per worker and shared by all tests with that plan. */
   readonly sharedServer: (plan: ServerPlan) => Promise<TestServer>;
 }
 
 interface People {
-  /** A server for one test alone, which may kill it. */
+  /** A server for one test, which may kill it. */
   readonly ownServer: TestServer;
-  /** Somebody with a browser of their own, who goes home when the test is over. */
+  /** Opens a browser context for a person; closed after the test. */
   readonly visitor: (server: TestServer, visit?: Visit) => Promise<Page>;
 }
 
@@ -157,7 +157,7 @@ export const test = base.extend<People, Servers>({
   },
 });
 
-/** Makes a table from the hall and gives its code. */
+/** Creates a table from the hall and returns its code. */
 export async function inviteFriends(page: Page, game: string, name: string): Promise<string> {
   await page.goto('./');
   const tile = page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
@@ -174,14 +174,14 @@ export async function codeShown(page: Page): Promise<string> {
   return code.innerText();
 }
 
-/** The invitation link, as one would send it. */
+/** The invitation link. */
 export async function linkShown(page: Page): Promise<string> {
   const link = page.locator('.invitation .copy-line-link output');
   await expect(link).toHaveText(/^http/);
   return link.innerText();
 }
 
-/** Follows an invitation, chooses what is theirs to choose, and sits down. */
+/** Follows an invitation, sets the options of the seat, and takes it. */
 export async function accept(
   page: Page,
   link: string,
@@ -194,7 +194,7 @@ export async function accept(
   await page.getByRole('button', { name: 'Sit down', exact: true }).click();
 }
 
-/** Sits down as a guest at a table that is made without the page, and looks at it. */
+/** Joins as a guest a table that was created through the API, and opens it. */
 export async function makeTable(page: Page, name: string, plan: Readonly<Record<string, unknown>>) {
   await page.request.post('api/v1/guest', { data: { name } });
   const seats = [{ kind: 'me' }, { kind: 'open' }];
@@ -204,7 +204,7 @@ export async function makeTable(page: Page, name: string, plan: Readonly<Record<
   return table;
 }
 
-/** Who of these is to move. */
+/** The person to move. */
 export function whoeverIsAsked(people: readonly Page[]): Promise<Page> {
   return until('the question to one of them', () => askedOf(people));
 }
@@ -214,7 +214,7 @@ async function askedOf(people: readonly Page[]): Promise<Page | false> {
   return people[glances.findIndex(({ isAsked }) => isAsked)] ?? false;
 }
 
-/** Lets whoever is asked answer, until something is so. */
+/** Lets the person to move answer until the condition holds. */
 export async function playUntil(
   people: readonly Page[],
   what: string,
@@ -225,7 +225,7 @@ export async function playUntil(
     async () => {
       if (await isSo()) return true;
       const asked = await askedOf(people);
-      // What one of them is asked may be answered by another's choice: then there is nothing to press any more.
+      // Another person's choice may close the question; then there is nothing to press.
       if (asked)
         await options(asked)
           .first()
@@ -239,7 +239,7 @@ export async function playUntil(
 
 const LONGEST_MATCH_MS = 120_000;
 
-/** Lets whoever is asked answer, until all of them see so many choices made, or the end. */
+/** Lets the person to move answer until all see this many choices, or the end. */
 export function play(people: readonly Page[], choices: number): Promise<void> {
   return playUntil(people, `the end, or ${choices} choices made`, async () => {
     const glances = await Promise.all(people.map(glance));

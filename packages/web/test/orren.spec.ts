@@ -81,7 +81,7 @@ test('is played by keys: the map by its spaces, and by the list of all places', 
   const near = space(page, 'the Tollbridge');
   await expect(near).toHaveAccessibleName(/1 step away/);
   await expect(near).toHaveAccessibleDescription(/^Roads to .*Lanthorn/);
-  // What is too far says why.
+  // A space too far away says why.
   await expect(space(page, 'Saltholm')).toHaveAccessibleName(/Not now: /);
   const before = await choicesMade(page);
   await enter(page.getByRole('button', { name: 'All places' }));
@@ -113,7 +113,7 @@ test('Items are put on by dragging them from the Bag', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('is played by touch, the map comes nearer, and nothing overflows sideways', async ({ page }) => {
+  test('is played by touch, the map zooms, and nothing overflows sideways', async ({ page }) => {
     await page.goto('./');
     await tapUntil(tile(page, GAME).getByRole('button', { name: 'Play now' }), page.locator('[data-seq]'));
     await playOn(page, 12, { press: tap, after: () => expectFits(page) });

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { until } from './until.ts';
 
-/** Settings as the page keeps them, set before it starts. */
+/** Stored settings, set before the page starts. */
 export async function withSettings(page: Page, settings: Readonly<Record<string, unknown>>): Promise<void> {
   await page.addInitScript((state) => {
     const kept = JSON.parse(localStorage.getItem('tabard-settings') ?? '{"state":{}}');
@@ -12,7 +12,7 @@ export async function withSettings(page: Page, settings: Readonly<Record<string,
   }, settings);
 }
 
-/** Nothing to wait for: bots move at once and nothing travels. */
+/** No delays: bots move at once and nothing is animated. */
 export const QUICK = { tempo: 'instant', motion: 'reduced' } as const;
 
 /** Opens the hall and starts a match of this game with one click. */
@@ -28,13 +28,13 @@ export function tile(page: Page, game: string) {
 }
 
 interface ChosenTable {
-  /** The same word gives the same match. */
+  /** Seed of the match. */
   readonly luck: string;
   /** Names of people at this screen; a bot takes the other seat when there is only one. */
   readonly people?: readonly string[];
 }
 
-/** Opens the hall and sits down, as the game offers it, to the match that this word gives. */
+/** Opens the hall and starts a default match with this seed. */
 export async function sitDown(page: Page, game: string, luck: string): Promise<void> {
   await chooseTable(page, game);
   await page.getByLabel(/^Luck/).fill(luck);
@@ -42,13 +42,13 @@ export async function sitDown(page: Page, game: string, luck: string): Promise<v
   await expect(question(page)).toBeVisible();
 }
 
-/** Opens the hall and the choice of a table. */
+/** Opens the hall and the setup form. */
 export async function chooseTable(page: Page, game: string): Promise<void> {
   await page.goto('./');
   await tile(page, game).getByRole('button', { name: 'Choose the table' }).click();
 }
 
-/** Opens the hall and sits down to a match for two. */
+/** Opens the hall and starts a match for two. */
 export async function sitDownForTwo(page: Page, game: string, table: ChosenTable): Promise<void> {
   await chooseTable(page, game);
   await page.getByLabel('Remove seat 3').click();
@@ -60,37 +60,37 @@ export async function sitDownForTwo(page: Page, game: string, table: ChosenTable
   await page.getByRole('button', { name: 'Sit down' }).click();
 }
 
-/** The place where the page says what to do now. */
+/** The region with the current question. */
 export function question(page: Page) {
   return page.getByRole('region', { name: 'What to do now' });
 }
 
-/** What the page asks, in one sentence. */
+/** The text of the question. */
 export function sentence(page: Page) {
   return question(page).getByRole('status');
 }
 
-/** What can be answered now, in any language. */
+/** The buttons of the current answers, in any language. */
 export function options(page: Page) {
   return page.locator('.decision-options [data-option]:enabled');
 }
 
-/** What glows on a game's own board: a click on it answers, or asks which of several answers is meant. */
+/** Glowing things on a game's own board: a click answers, or opens a menu of several answers. */
 export function lit(page: Page) {
   return page.locator('main [data-light="lit"]:not(:disabled)').filter({ visible: true });
 }
 
-/** The short list of what can be done with one thing of the board. */
+/** The option menu of a thing on the board. */
 export function menu(page: Page) {
   return page.locator('dialog[open], .option-menu');
 }
 
-/** The way to another match, which is there once one is over. */
+/** The rematch button, shown once a match is over. */
 export function onceMore(page: Page) {
   return page.getByRole('button', { name: 'Once more' });
 }
 
-/** Gives up, and confirms it. */
+/** Resigns and confirms. */
 export async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Table', exact: true }).click();
   await page.getByRole('button', { name: 'Resign' }).click();
@@ -98,12 +98,12 @@ export async function resign(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Resign' }).click();
 }
 
-/** How many choices the match has seen. */
+/** Number of choices made in the match. */
 export async function choicesMade(page: Page): Promise<number> {
   return Number(await page.locator('[data-seq]').getAttribute('data-seq'));
 }
 
-/** A table that has gone on since so many choices were made. */
+/** Matches the table once it has more than this many choices. */
 export function goneOn(page: Page, before: number) {
   return page.locator(`[data-seq]:not([data-seq="${before}"])`);
 }
@@ -116,12 +116,12 @@ export async function answer(page: Page, which: 'first' | 'last' = 'first'): Pro
   await goneOn(page, before).waitFor();
 }
 
-/** What one sees of a table at a glance. */
+/** Summary of the visible table. */
 interface Glance {
   readonly seq: number;
   readonly isAsked: boolean;
   readonly isOver: boolean;
-  /** A short list asks which of several answers is meant. */
+  /** Whether a menu asks which of several answers is meant. */
   readonly isChoosing: boolean;
 }
 
@@ -137,7 +137,7 @@ export function glance(page: Page): Promise<Glance> {
   });
 }
 
-/** Waits for the next question, or for the end; says which it is. */
+/** Waits for the next question or the end; returns which. */
 export async function asked(page: Page): Promise<'asked' | 'over'> {
   return until('the next question', async () => {
     const { isOver, isAsked } = await glance(page);

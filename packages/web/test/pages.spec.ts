@@ -16,7 +16,7 @@ test.describe('rules', () => {
     expect(await choicesMade(page)).toBe(0);
   });
 
-  test('search finds as one types, and the edition decides what is in force', async ({ page }) => {
+  test('search filters while typing, and the edition decides which rules apply', async ({ page }) => {
     await page.goto('./#/rules/shadow-of-omega');
     await page.getByRole('searchbox').fill('an-combat-05');
     await expect(page.getByRole('article', { name: /Who rolls for the opponent \(revised/ })).toBeVisible();
@@ -51,7 +51,7 @@ test.describe('rules', () => {
 });
 
 test.describe('cards', () => {
-  test('filters narrow the cards, and one opens large with its facts', async ({ page }) => {
+  test('filters narrow the cards, and a card opens large with its facts', async ({ page }) => {
     await page.goto('./#/cards/shadow-of-omega');
     await expect(page.getByRole('status')).toHaveText('110 cards');
     await page.getByLabel('Type').selectOption('Character');
@@ -74,7 +74,7 @@ test.describe('cards', () => {
   });
 });
 
-test('a match is watched again, by keys and slider, and played on from there', async ({ page }) => {
+test('a match is replayed by keys and slider, and continued from there', async ({ page }) => {
   await withSettings(page, { ...QUICK, plain: true });
   await playNow(page, 'Shadow of Omega');
   for (let answered = 0; answered < 3; answered++) await answer(page);
@@ -97,13 +97,13 @@ test('a match is watched again, by keys and slider, and played on from there', a
   await expect(question(page)).toBeVisible();
 });
 
-test('an unknown match has a page that helps on', async ({ page }) => {
+test('an unknown match has a page with links onward', async ({ page }) => {
   await page.goto('./#/replay/nowhere');
   await expect(page.getByRole('heading', { name: 'This match is not here' })).toBeVisible();
 });
 
 test.describe('settings', () => {
-  test('hold at once and after a reload', async ({ page }) => {
+  test('apply at once and after a reload', async ({ page }) => {
     await page.goto('./#/settings');
     await page.getByRole('radio', { name: 'Very large' }).check();
     await page.getByRole('radio', { name: 'Français' }).check();

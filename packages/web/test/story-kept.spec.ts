@@ -11,7 +11,7 @@ test.beforeAll(async ({ sharedServer }) => {
   server = await sharedServer(PLAN);
 });
 
-/** Every sentence of a Scenario that nobody reaches here. */
+/** Every sentence of a Scenario that this test does not reach. */
 function sentencesOf(scenario: string): string[] {
   const file = new URL(`../../dragon-eclipse/content/tale/scenarios/${scenario}.yaml`, import.meta.url);
   const found: string[] = [];
@@ -23,7 +23,7 @@ function sentencesOf(scenario: string): string[] {
   return found;
 }
 
-/** Takes in whatever reaches a browser: files, answers, frames. */
+/** Records everything a browser receives: files, responses, socket frames. */
 function listen(page: Page): { text(): Promise<string>; readonly urls: string[] } {
   const bodies: Promise<string>[] = [];
   const urls: string[] = [];
@@ -38,7 +38,7 @@ function listen(page: Page): { text(): Promise<string>; readonly urls: string[] 
   return { urls, text: async () => (await Promise.all(bodies)).join('\n') };
 }
 
-/** Somebody who plays the campaign alone on the server. */
+/** Opens a solo campaign on the server. */
 async function beginOnServer(page: Page): Promise<void> {
   await page.goto('./');
   const id = await page.evaluate(async () => {
@@ -54,7 +54,7 @@ async function beginOnServer(page: Page): Promise<void> {
   await page.goto(`./#/online/${id}`);
 }
 
-test('a campaign on a server brings a browser nothing that was not read', async ({ visitor }) => {
+test('a campaign on a server sends a browser no unread text', async ({ visitor }) => {
   const page = await visitor(server);
   const heard = listen(page);
   await beginOnServer(page);
@@ -64,7 +64,7 @@ test('a campaign on a server brings a browser nothing that was not read', async 
     await options(page).first().click();
     await expect(page.locator('[data-seq]')).not.toHaveAttribute('data-seq', String(seq));
   }
-  // Read: it came with its event.
+  // This text was read, so it arrived with its event.
   await expect(page.getByText('a little before noon').first()).toBeAttached();
   const all = await heard.text();
   expect(all).toContain('a little before noon');
@@ -75,7 +75,7 @@ test('a campaign on a server brings a browser nothing that was not read', async 
   expect(sentences.filter((one) => all.includes(one) || all.includes(escaped(one)))).toEqual([]);
 });
 
-test('a Save Sheet is taken in, begins a campaign, and a forged one is refused with the reason', async ({
+test('a Save Sheet is imported and begins a campaign; a forged one is refused with the reason', async ({
   visitor,
 }) => {
   const page = await visitor(server);

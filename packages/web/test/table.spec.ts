@@ -19,7 +19,7 @@ import {
 test.describe('the plain table', () => {
   test.beforeEach(({ page }) => withSettings(page, { ...QUICK, plain: true }));
 
-  test('plays the example game to its end by clicks, and once more', async ({ page }) => {
+  test('plays the example game to its end by clicks, and starts a rematch', async ({ page }) => {
     await playNow(page, 'Lamplight');
     await expectAccessible(page);
     while ((await asked(page)) === 'asked') await answer(page);
@@ -29,7 +29,7 @@ test.describe('the plain table', () => {
     expect(await choicesMade(page)).toBe(0);
   });
 
-  test('shows a card large on hover and says why something is not possible', async ({ page }) => {
+  test('previews a card on hover and says why something is not possible', async ({ page }) => {
     await sitDown(page, 'Lamplight', 'inn');
     await page.locator('[data-card]').first().hover();
     await expect(page.getByRole('complementary', { name: 'Shown large' })).toBeVisible();
@@ -61,7 +61,7 @@ test.describe('the plain table', () => {
   });
 });
 
-test('the help opens at the very moment the log is closed', async ({ page }) => {
+test('the help opens while the log is closing', async ({ page }) => {
   await withSettings(page, QUICK);
   await playNow(page, 'Lamplight');
   await page.keyboard.press('l');
@@ -71,12 +71,12 @@ test('the help opens at the very moment the log is closed', async ({ page }) => 
     dispatchEvent(new KeyboardEvent('keydown', { key: '?' }));
   });
   await expect(page.getByRole('dialog', { name: 'Log' })).toBeHidden();
-  // Whatever the closing of the log still sets off has happened when the page has drawn itself anew.
+  // After the next frame all effects of closing the log have run.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('the screen hides the hands while it goes from one person to another', async ({ page }) => {
+test('a curtain hides the hands while the screen is passed to another person', async ({ page }) => {
   await withSettings(page, { ...QUICK, plain: true });
   await page.goto('./');
   await tile(page, 'Lamplight').getByRole('button', { name: 'Choose the table' }).click();
@@ -118,7 +118,7 @@ function curtainFor(page: Page, name: string) {
   return page.getByRole('heading', { name: `Pass the screen to ${name}` });
 }
 
-test('a choice is sent only when confirmed, if one wants that', async ({ page }) => {
+test('a choice is sent only after confirmation, if so set', async ({ page }) => {
   await withSettings(page, { ...QUICK, plain: true, confirm: true });
   await playNow(page, 'Lamplight');
   await options(page).first().click();
@@ -130,7 +130,7 @@ test('a choice is sent only when confirmed, if one wants that', async ({ page })
   await expect.poll(() => choicesMade(page)).toBeGreaterThan(0);
 });
 
-test('giving up ends a match of two, and the replay is at hand', async ({ page }) => {
+test('resigning ends a match of two, with a link to the replay', async ({ page }) => {
   await withSettings(page, { ...QUICK, plain: true });
   await page.goto('./');
   await tile(page, 'Lamplight').getByRole('button', { name: 'Choose the table' }).click();

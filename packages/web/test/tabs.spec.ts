@@ -1,7 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { answer, choicesMade, options, QUICK, sentence, sitDownForTwo, withSettings } from './page.ts';
 
-test('a match in two tabs stays one match: each shows what the other did', async ({ page, context }) => {
+test('a match in two tabs stays one match: each shows the choices of the other', async ({
+  page,
+  context,
+}) => {
   await withSettings(page, { ...QUICK, plain: true });
   await sitDownForTwo(page, 'Shadow of Omega', { luck: 'inn' });
   await answer(page);

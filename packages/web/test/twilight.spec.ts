@@ -6,7 +6,7 @@ import { until } from './until.ts';
 
 const GAME = 'Twilight of the Gods';
 
-test('a whole match against a bot is played by clicks, and what is new lies on the table', async ({
+test('a whole match against a bot is played by clicks, with the new components on the table', async ({
   page,
 }) => {
   test.setTimeout(480_000);
@@ -24,7 +24,7 @@ test('a whole match against a bot is played by clicks, and what is new lies on t
   expect([...seen].sort()).toEqual([...NEW].sort());
 });
 
-test('the choice of a table says what each set brings, and seats five only with both', async ({ page }) => {
+test('the setup form says what each set adds, and allows five seats only with both', async ({ page }) => {
   await chooseTable(page, GAME);
   await expect(page.getByText(/^The 110 cards of this set/)).toBeVisible();
   await expect(page.getByRole('group', { name: 'Missions' })).toHaveCount(0);
@@ -45,7 +45,7 @@ test.beforeAll(async ({ sharedServer }) => {
 /** How many answers the two people give. */
 const ANSWERS = 40;
 
-test('both sets are played by five on a server: two people and three bots', async ({ visitor }) => {
+test('five play both sets on a server: two people and three bots', async ({ visitor }) => {
   test.setTimeout(480_000);
   const [ada, bo] = await Promise.all([0, 1].map(() => visitor(server, { table: 'dressed' })));
   await ada.goto('./');

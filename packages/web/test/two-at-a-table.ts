@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { accept, codeShown, linkShown } from './online.ts';
 import { tile } from './page.ts';
 
-/** Two people at a table which the first has made as they like it and the second came to by the link. */
+/** Two people at a table that the first created and the second joined by the link. */
 export async function twoAtATable(
   guest: () => Promise<Page>,
   choose: (page: Page) => Promise<void>,

@@ -4,8 +4,8 @@ const PAUSE_MS = 25;
 const LONGEST_MS = 60_000;
 
 /**
- * Looks again and again until there is something to see, from outside: a page of the server may evaluate nothing
- * itself. A table answers within a few frames, and nothing is lost where it takes longer.
+ * Polls from the test process until there is a result: the content policy of a page from the server forbids polling in
+ * the page itself. A table usually answers within a few frames; a slow one only takes longer.
  */
 export async function until<T>(
   what: string,

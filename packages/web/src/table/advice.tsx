@@ -10,7 +10,7 @@ type Advised =
   | { readonly state: 'none' | 'thinking' | 'failed' }
   | { readonly state: 'known'; readonly hint: Hint };
 
-/** On demand: the best three answers, the chance to win after each, and what is expected to follow. */
+/** On request: the best three answers, each with its chance to win and the expected continuation. */
 export function Advice({ board }: { board: BoardProps }) {
   const t = useTranslations('advice');
   const { decision } = board;
@@ -47,7 +47,7 @@ export function Advice({ board }: { board: BoardProps }) {
   );
 }
 
-/** Thinks about the decision of now; another one puts it away. */
+/** Searches the current decision; closed when the decision changes. */
 function useAdvice({ game, view, decision }: BoardProps) {
   const [advised, setAdvised] = useState<Advised>({ state: 'none' });
   const thinking = useRef<Thinking<Hint>>(undefined);
@@ -56,7 +56,7 @@ function useAdvice({ game, view, decision }: BoardProps) {
     thinking.current = undefined;
     setAdvised({ state: 'none' });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: closed whenever the question is another
+  // biome-ignore lint/correctness/useExhaustiveDependencies: close when the decision changes
   useEffect(() => close, [decision?.n, decision?.kind]);
   const ask = () => {
     const now = hintFor(game.id, view);

@@ -20,7 +20,7 @@ import type { EventSounds } from '../sound/scores.ts';
 import type { BackFace, CardFace } from '../ui/game-card.tsx';
 import type { PeekProps } from './peek.tsx';
 
-/** A legal answer, ready to be shown. */
+/** A legal answer with its text. */
 export interface Offered {
   readonly option: Option;
   readonly key: string;
@@ -34,7 +34,7 @@ export interface Offered {
   readonly help: string;
 }
 
-/** What a player might expect to be possible and is not. */
+/** An option that a player might expect but that is refused. */
 export interface Refused {
   readonly unavailable: Unavailable;
   readonly label: string;
@@ -54,7 +54,7 @@ export interface Offers {
   refusedAt(entity: EntityRef): readonly Refused[];
 }
 
-/** What happened since the drawing before; a board may animate it and never waits for it. */
+/** Events since the previous render; a board may animate them but never waits for them. */
 export interface Happenings {
   /** Changes with every update: a key for effects. */
   readonly pulse: number;
@@ -62,18 +62,18 @@ export interface Happenings {
   readonly events: readonly MatchEvent[];
 }
 
-/** What happened so far, as this viewer may know it. */
+/** The story so far, filtered for this viewer. */
 export interface StorySoFar {
-  /** From place `from` of the whole story on. */
+  /** Events from index `from` of the whole story on. */
   readonly events: readonly MatchEvent[];
   readonly from: number;
-  /** The place where what happened since the viewer's last choice begins. */
+  /** Index of the first event since the viewer's last choice. */
   readonly since: number;
-  /** Asks for what happened before; a host that has told all of it has none. */
+  /** Loads an earlier page; absent if the host has sent the whole story. */
   older?(): void;
 }
 
-/** All that a board is told. It decides no rule: it draws the view and calls `choose` with an option it was given. */
+/** Props of a board. It decides no rule: it draws the view and calls `choose` with an option it was given. */
 export interface BoardProps {
   readonly game: Game;
   readonly view: View;
@@ -82,7 +82,7 @@ export interface BoardProps {
   readonly decision: Decision | undefined;
   readonly offers: Offers;
   choose(option: Option): void;
-  /** Tells the player why something is not possible now. */
+  /** Shows the player why something is not possible now. */
   explain(refused: Refused): void;
   readonly happenings: Happenings;
   readonly story: StorySoFar;
@@ -96,7 +96,7 @@ export interface BoardProps {
   peek(entity: EntityRef): PeekProps;
 }
 
-/** What a game's own folder brings to the page, all of it optional; loaded when a table of that game opens. */
+/** A game's own parts of the page, all optional; loaded when a table of that game opens. */
 export interface GameSkin {
   readonly Board?: ComponentType<BoardProps>;
   /** The face of a definition; without it one is made from names, text and picture. */
@@ -109,32 +109,32 @@ export interface GameSkin {
   readonly keywordIcons?: Readonly<Record<string, string>>;
   /** The sounds of the game's events, by type; most make none. */
   readonly sounds?: EventSounds;
-  /** What somebody has come to, in a few words: told of everybody at the end. */
+  /** A player's final standing in a few words, listed at the end. */
   scoreOf?(board: BoardProps, seat: Seat): string;
-  /** What the next match is called that begins with the Save Sheet of this one; without it the same is played again. */
+  /** Label of the next match from this one's Save Sheet; without it a rematch is offered. */
   nextMatch?(board: BoardProps): string | undefined;
-  /** Whether the board itself tells the story and shows every answer now: no log stands beside it, no answers below. */
+  /** Whether the board itself shows the story and every answer: then there is no log and no answer row. */
   tellsItself?(board: BoardProps): boolean;
-  /** How many sit down at once with one click; a few where it is not said. */
+  /** Number of seats of a quick match; a few by default. */
   readonly company?: number;
-  /** The choice of the options of a match; without it a form is made from what the game declares. */
+  /** Form for the options of a match; by default generated from the game's declarations. */
   readonly Setup?: ComponentType<SetupProps>;
-  /** The choice of what the player of one seat decides for themselves, who comes to a table that others made. */
+  /** Form for the options of one seat, for a player who joins a table. */
   readonly SeatSetup?: ComponentType<SeatSetupProps>;
 }
 
-/** Who sits down: who chooses now, somebody they choose for (a bot, a friend at this screen), or whoever comes later. */
+/** A seat in setup: the user, one the user sets up (a bot, a local friend), or one open to a later player. */
 export type SetupSeat = 'me' | 'other' | 'open';
 
-/** What a game's own choice of options is told. */
+/** Props of a game's own options form. */
 export interface SetupProps {
   readonly game: Game;
-  /** Those that were chosen; the others are as the game has them by default. */
+  /** Options that were set; the others have the game's defaults. */
   readonly options: Options;
-  /** All who are to sit down, people and bots. */
+  /** All seats, people and bots. */
   readonly seats: readonly SetupSeat[];
   onChange(options: Options): void;
-  /** So many are to sit down. */
+  /** Changes the number of seats. */
   onSeats(count: number): void;
 }
 

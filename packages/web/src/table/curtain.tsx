@@ -4,7 +4,7 @@ import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import './curtain.css';
 
-/** Hides the table while the screen goes from one person to another. */
+/** Hides the table while the screen is passed to another player. */
 export function Curtain({ name, onReady }: { name: string; onReady(): void }) {
   const t = useTranslations('table.curtain');
   const ref = useRef<HTMLElement>(null);

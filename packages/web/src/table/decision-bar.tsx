@@ -24,7 +24,7 @@ interface DecisionBarProps {
   readonly board: BoardProps;
   readonly update: TableSight;
   readonly answering: Answering;
-  /** The answers stand here, and not on the board. */
+  /** Whether the answers are shown here rather than on the board. */
   readonly hasAnswers: boolean;
   readonly hints: Readonly<Record<string, string>> | undefined;
   /** The guide of a first match, where there is one. */
@@ -72,7 +72,7 @@ export function DecisionBar(props: DecisionBarProps) {
   );
 }
 
-/** There is more to read before the question. */
+/** Button to read on before the question is shown. */
 function TurnPage({ onTurn }: { onTurn(): void }) {
   const t = useTranslations('table');
   return (

@@ -12,7 +12,7 @@ const ICONS: Readonly<Record<Goal['is'], string>> = {
   danger: 'lantern-flame',
 };
 
-/** What wins, how far one is and where it goes on: one line for who plays, for as long as the match does. */
+/** The goals and progress of the player in one line, while the match runs. */
 export function GoalStrip({ board }: { board: BoardProps }) {
   const t = useTranslations('table');
   const { game, view, reader } = board;
@@ -23,7 +23,7 @@ export function GoalStrip({ board }: { board: BoardProps }) {
     <section className="goal-strip" aria-label={t('goals')} data-guide="goals">
       <ol>
         {goals.map((goal, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: goals have an order and nothing else
+          // biome-ignore lint/suspicious/noArrayIndexKey: goals have no other identity than their order
           <li key={at} data-is={goal.is} title={t(`goal.${goal.is}`)}>
             <Icon name={ICONS[goal.is]} label={t(`goal.${goal.is}`)} />
             <span>{richText(game, view.state, reader, goal.text)}</span>

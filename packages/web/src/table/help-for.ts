@@ -9,7 +9,7 @@ import {
 } from '@tabard/engine';
 import { knownDef } from './faces.ts';
 
-/** What is being asked, and how it is told. */
+/** The decision and the words to describe it. */
 interface HelpContext {
   readonly game: Game;
   readonly state: MatchState;

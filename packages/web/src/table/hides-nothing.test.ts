@@ -3,8 +3,8 @@ import { optionKey } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { hidesNothing } from './hides-nothing.ts';
 
-describe('what a seat knows beyond everybody', () => {
-  it('is nothing while all cards lie open, and something once it has looked at its deck', () => {
+describe('the private knowledge of a seat', () => {
+  it('is empty while all cards are face up, and not after a look at its deck', () => {
     const m = dragonEclipse.create({ seed: 'inn', seats: 2, options: {} });
     const isOpen = (seat: number) =>
       hidesNothing(dragonEclipse.view(m, seat).state, dragonEclipse.view(m, 'spectator').state);

@@ -1,11 +1,11 @@
 import type { MatchState } from '@tabard/engine';
 
-/** Whether a seat knows no more than everybody: there is nothing to hide while the screen goes to it. */
+/** Whether a seat has no private knowledge, so that no curtain is needed when the screen is passed to it. */
 export function hidesNothing(theirs: MatchState, everybodys: MatchState): boolean {
   return known(theirs) === known(everybodys);
 }
 
-/** An answer that is not given yet is no secret: to its seat it is empty, to the others unknown. */
+/** Ignores answers not given yet: they are empty to their own seat and unknown to the others. */
 function known(state: MatchState): string {
   return JSON.stringify({ ...state, answers: state.answers.map((answer) => answer || null) });
 }

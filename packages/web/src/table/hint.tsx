@@ -37,7 +37,7 @@ export function Hint({ board, hints }: HintProps) {
   );
 }
 
-/** A hint has done its work once the question it belongs to is answered. */
+/** Marks a hint as seen once its decision is answered. */
 function useSeenWhenLeft(id: string | undefined): void {
   const before = useRef(id);
   useEffect(() => {

@@ -4,14 +4,14 @@ import { costOfWay } from './keys.ts';
 const UP = [0, -1] as const;
 const RIGHT = [1, 0] as const;
 
-/** What an arrow leads to, of things by their offset. */
+/** Target of an arrow key among things given by their offsets. */
 function nearest(way: readonly [number, number], ...offsets: readonly (readonly [number, number])[]): number {
   const costs = offsets.map((offset) => costOfWay(way, offset) ?? Number.POSITIVE_INFINITY);
   return costs.indexOf(Math.min(...costs));
 }
 
 describe('an arrow', () => {
-  it('leads up to the next row, even where the one behind it stands straight above', () => {
+  it('leads up to the next row, even if a farther row has a thing straight above', () => {
     expect(nearest(UP, [0, -265], [264, -166])).toBe(1);
   });
 
@@ -19,7 +19,7 @@ describe('an arrow', () => {
     expect(nearest(RIGHT, [137, 0], [60, 90])).toBe(0);
   });
 
-  it('leads neither back nor far aside', () => {
+  it('leads neither backwards nor far sideways', () => {
     expect(costOfWay(UP, [0, 50])).toBeUndefined();
     expect(costOfWay(UP, [400, -100])).toBeUndefined();
     expect(costOfWay(RIGHT, [3, 0])).toBeUndefined();

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 
-/** What keys do at a table. */
+/** Handlers for the keys at a table. */
 export interface TableKeys {
   digit(digit: number): void;
   undo(): void;
@@ -17,7 +17,7 @@ const ARROWS: Readonly<Record<string, readonly [number, number]>> = {
 
 /**
  * Arrows move between things, digits pick options, `z` takes back, `l` opens the log, `?` helps. They do so from the
- * moment the table is seen.
+ * moment the table is shown.
  */
 export function useTableKeys(keys: TableKeys): void {
   useLayoutEffect(() => {
@@ -42,7 +42,7 @@ function isTyping(target: EventTarget | null): boolean {
 
 const FOCUSABLE = 'button:not(:disabled), a[href], summary, [tabindex="0"]';
 
-/** Moves the focus to the nearest thing in a direction; says whether it did. */
+/** Moves the focus to the nearest thing in a direction; returns whether it did. */
 function moveFocus([dx, dy]: readonly [number, number]): boolean {
   const scope = document.querySelector('dialog[open]') ?? document.getElementById('root');
   const things = [...(scope?.querySelectorAll<HTMLElement>(FOCUSABLE) ?? [])].filter((thing) =>
@@ -65,14 +65,14 @@ function moveFocus([dx, dy]: readonly [number, number]): boolean {
   return nearest !== undefined;
 }
 
-/** Nothing this near is ahead: it stands beside. */
+/** Minimum distance ahead in pixels; nearer things count as beside. */
 const BESIDE = 4;
-/** How much farther aside than ahead a thing may lie. */
+/** Maximum ratio of sideways to forward distance. */
 const WIDEST = 3;
 /** Up and down lead to the next row, wherever in it; left and right stay in the row. */
 const ASIDE_COSTS = { upright: 0.3, level: 2 };
 
-/** How far a thing lies in a direction, for the choice of the nearest; undefined where it does not. */
+/** Distance of a thing in a direction; undefined if it does not lie there. */
 export function costOfWay(
   [dx, dy]: readonly [number, number],
   [x, y]: readonly [number, number],

@@ -10,7 +10,7 @@ export interface KeywordFact {
   readonly icon: string | undefined;
 }
 
-/** More of them would not be read. */
+/** Maximum number of keywords explained. */
 const MOST = 8;
 
 /** The keywords of a card, explained, each with the rule it comes from. */

@@ -20,17 +20,17 @@ export interface LogProps extends StoryEnd {
   readonly game: Game;
   readonly state: MatchState;
   readonly reader: Reader;
-  /** Where what happened since the reader's last move begins. */
+  /** Index of the first event since the viewer's last move. */
   readonly since: number;
-  /** How the match ended, once it has. */
+  /** Outcome of a finished match. */
   readonly outcome?: Outcome;
-  /** Who sits where; bots are introduced above the story. */
+  /** The seats; bots are introduced above the story. */
   readonly seats: readonly SeatPlan[];
-  /** Asks for what happened before the story that is known. */
+  /** Loads an earlier page of the story. */
   onOlder(): void;
 }
 
-/** Scrolling stops at the end anyway. */
+/** Larger than any scroll height; the browser clamps it. */
 const FAR_DOWN = 1_000_000;
 
 /** The end of the story, line by line, and more of it on demand. */
@@ -46,9 +46,9 @@ export function LogLines({ story, storyFrom, since, outcome, seats, onOlder, ...
     setMost(most + PARTS);
     if (storyFrom > 0) onOlder();
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the end moves when the story does
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll down when the story grows
   useEffect(() => {
-    // Right before the frame in which the new lines are seen: they have to be laid out then anyway.
+    // In the frame that renders the new lines, which needs a layout anyway.
     const frame = requestAnimationFrame(() => lines.current?.scrollTo(0, FAR_DOWN));
     return () => cancelAnimationFrame(frame);
   }, [storyFrom + story.length]);
@@ -60,13 +60,13 @@ export function LogLines({ story, storyFrom, since, outcome, seats, onOlder, ...
       </>
     );
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for what is filled in
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for form fields
     <div
       ref={lines}
       className="log-lines"
       role="group"
       aria-label={t('log')}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable region must be focusable
       tabIndex={0}
     >
       {first > 0 && (
@@ -93,7 +93,7 @@ function LogEnd({ outcome, game, reader }: LogTelling & { outcome: Outcome }) {
   );
 }
 
-/** Lines that are added above leave those that are read where they are. Gives what to call before they are asked for. */
+/** Keeps the scroll position when lines are prepended. Returns a function to call before loading them. */
 function useKeptPlace(lines: RefObject<HTMLElement | null>, first: number): () => void {
   const before = useRef({ first, height: 0 });
   useLayoutEffect(() => {
@@ -112,7 +112,7 @@ function useKeptPlace(lines: RefObject<HTMLElement | null>, first: number): () =
 
 type LogTelling = Pick<LogProps, 'game' | 'state' | 'reader'>;
 
-/** A part in which nothing is new or has grown old is left as it is. */
+/** Memoised: parts without changes are not rendered again. */
 const LogPartLines = memo(
   function LogPartLines({ part, ...telling }: LogTelling & { part: LogPart }) {
     const t = useTranslations('table');
@@ -146,7 +146,7 @@ interface LogLineProps extends LogTelling {
   readonly isNew: boolean;
 }
 
-/** A line says what it said when it happened: the table of now only lends it its names. */
+/** The text of a line is fixed; the current state is used only for names. */
 const LogLine = memo(
   ({ game, state, reader, line, heading, isNew }: LogLineProps) => (
     <li className={isNew ? 'log-new' : undefined} data-event={line.said[0].type}>

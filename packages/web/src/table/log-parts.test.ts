@@ -8,14 +8,14 @@ function storyOf(length: number, storyFrom = 0) {
 }
 
 describe('the parts of a log', () => {
-  it('hold the whole of a short story, in order', () => {
+  it('hold a whole short story, in order', () => {
     const story = storyOf(60);
     const parts = logParts(story, 0);
     expect(parts.map(({ first }) => first)).toEqual([0, 25, 50]);
     expect(parts.flatMap(({ events }) => events)).toEqual(story.story);
   });
 
-  it('hold the end of a long one, and begin where they began before', () => {
+  it('hold the end of a long story, with stable first events', () => {
     const [before, now] = [logParts(storyOf(170), 0), logParts(storyOf(171), 0)];
     expect(before.map(({ first }) => first)).toEqual([25, 50, 75, 100, 125, 150]);
     expect(now.map(({ first }) => first)).toEqual(before.map(({ first }) => first));
@@ -31,11 +31,11 @@ describe('the parts of a log', () => {
     expect(logParts(storyOf(60), since).map((part) => part.newFrom)).toEqual(newFrom);
   });
 
-  it('have no parts where nothing has happened', () => {
+  it('are empty without events', () => {
     expect(logParts(storyOf(0), 0)).toEqual([]);
   });
 
-  it('begin where the known story does, and at the same places when more of it is known', () => {
+  it('begin at the loaded story, and keep their places when more of it is loaded', () => {
     const [some, more] = [logParts(storyOf(260, 130), 0, 12), logParts(storyOf(260, 60), 0, 12)];
     expect(some.map(({ first }) => first)).toEqual([130, 150, 175, 200, 225, 250]);
     expect(more.map(({ first }) => first)).toEqual([60, 75, 100, 125, 150, 175, 200, 225, 250]);

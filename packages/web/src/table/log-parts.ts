@@ -1,26 +1,26 @@
 import type { MatchEvent } from '@tabard/engine';
 
-/** Some lines of the log that follow one another; they are drawn together, and not at all while out of sight. */
+/** A block of consecutive log lines, rendered together and only while visible. */
 export interface LogPart {
-  /** The place of its first line in the story. */
+  /** Story index of its first line. */
   readonly first: number;
   readonly events: readonly MatchEvent[];
-  /** From which of its lines on all is new; -1 where that began before it, its length where nothing is. */
+  /** Index of its first new line; -1 if an earlier part has it, its length if nothing is new. */
   readonly newFrom: number;
 }
 
 const LINES = 25;
-/** So many parts are drawn at first, and so many more whenever earlier ones are wanted. */
+/** Number of parts rendered at first, and added on each request for earlier ones. */
 export const PARTS = 6;
 
-/** A story, from one of its places on. */
+/** A story from an index on. */
 export interface StoryEnd {
   readonly story: readonly MatchEvent[];
   readonly storyFrom: number;
 }
 
 /**
- * The last parts of a story. Each begins at the same event for good, so that a line that is added moves no other from
+ * The last parts of a story. Each part has a fixed first event, so that an added line moves no other from
  * part to part.
  */
 export function logParts({ story, storyFrom }: StoryEnd, since: number, most = PARTS): LogPart[] {

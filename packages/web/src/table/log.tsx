@@ -12,10 +12,10 @@ interface LiveLogProps extends Pick<LogProps, 'game'> {
   say(text: Text): string;
 }
 
-/** So many sentences at once are listened to; more would only be in the way of the question. */
+/** Maximum number of sentences announced at once, so that the question is not delayed. */
 const MOST_SAID = 5;
 
-/** What happens, for who listens to the page: said once, whether the log is open or not. */
+/** Live region that announces events to screen readers, whether the log is open or not. */
 export function LiveLog({ game, happenings, say }: LiveLogProps) {
   const t = useTranslations('table');
   const { events, pulse } = happenings;
@@ -33,7 +33,7 @@ export function LiveLog({ game, happenings, say }: LiveLogProps) {
   );
 }
 
-/** The log beside a wide table; the table is drawn first. */
+/** The log beside the table on wide screens; rendered after the table. */
 export function LogPanel({ log }: { log: LogProps }) {
   return <LogAside log={useLater(log)} />;
 }
@@ -48,7 +48,7 @@ const LogAside = memo(function LogAside({ log }: { log: LogProps }) {
   );
 });
 
-/** The log over a narrow one. */
+/** The log in a drawer on narrow screens. */
 export function LogDrawer({ log, open, onClose }: { log: LogProps; open: boolean; onClose(): void }) {
   const t = useTranslations('table');
   return (

@@ -28,7 +28,7 @@ function decision(...options: [string, ...number[]][]): Decision {
 }
 
 describe('the options of a decision', () => {
-  it('are found at every thing they name, and only there', () => {
+  it('are listed at every thing they name, and only there', () => {
     const offers = offersOf(at, decision(['play', 4, 7], ['play', 4], ['attack', 4], ['pass']), [], say);
     expect(offers.at({ kind: 'card', id: 4 }).map(({ key }) => key)).toEqual(['play 4 7', 'play 4']);
     expect(offers.at({ kind: 'card', id: 7 }).map(({ key }) => key)).toEqual(['play 4 7']);
@@ -36,7 +36,7 @@ describe('the options of a decision', () => {
     expect(offers.at({ kind: 'card', id: 5 })).toEqual([]);
   });
 
-  it('that bring one further come first, those that give something up late, and 0 ends the question', () => {
+  it('that advance the game come first, those that give something up late, and 0 ends the question', () => {
     const written = decision(['discard', 4], ['play', 4], ['pass'], ['rest'], ['attack', 1]);
     const offers = offersOf(at, written, [], say);
     expect(offers.all.map(({ key, digit }) => [key, digit])).toEqual([
@@ -49,7 +49,7 @@ describe('the options of a decision', () => {
     expect(offers.loose.map(({ key }) => key)).toEqual(['rest', 'pass']);
   });
 
-  it('that are told by the same words say which copy they mean', () => {
+  it('with the same text say which copy they mean', () => {
     const offers = offersOf(at, decision(['play', 4], ['play', 5], ['pass']), [], say);
     expect(offers.all.map(({ label }) => label)).toEqual([
       'Do.play.1 (apart.copy)',
@@ -64,7 +64,7 @@ describe('the options of a decision', () => {
     expect(all.map(({ digit }) => digit)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, undefined, undefined]);
   });
 
-  it('that name a number are about nothing at the table', () => {
+  it('that name a number refer to nothing on the table', () => {
     expect(offersOf(at, decision(['bid', 3]), [], say).loose).toHaveLength(1);
   });
 
@@ -78,12 +78,12 @@ describe('the options of a decision', () => {
     ]);
   });
 
-  it('are written as a sentence begins', () => {
+  it('begin with a capital letter', () => {
     const { all } = offersOf(at, decision(['pass']), [], () => 'the other die');
     expect(all[0].label).toBe('The other die');
   });
 
-  it('are none where nothing is asked', () => {
+  it('are empty if nothing is asked', () => {
     expect(offersOf(at, undefined, [], say).all).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ export function offersOf(
   if (!decision) return NONE;
   const aboutOf = (option: Option) => refsOf(game, option);
   const labelsOf = (options: readonly Option[]) => optionLabels(game, state, options, say).map(begun);
-  // What brings one further comes first; then what is about nothing in particular, so that digits reach it.
+  // Options that advance the game first, then those without a reference, so that digit keys reach them.
   const ordered = [...decision.options].sort((a, b) => rank(game, a) - rank(game, b));
   const labels = labelsOf(ordered);
   const closing = ordered.filter(({ verb }) => game.choiceRoles[verb] === 'closes');
@@ -55,7 +55,7 @@ export function offersOf(
   return groupOffers(all, refused);
 }
 
-/** As a sentence begins. */
+/** With a capital first letter. */
 function begun(label: string): string {
   return label.charAt(0).toLocaleUpperCase() + label.slice(1);
 }

@@ -1,6 +1,6 @@
 import './option-help.css';
 
-/** What an answer does, under it; a screen reader is told the same by the button's description. */
+/** Help text under an answer; screen readers get it as the button's description. */
 export function OptionHelp({ line }: { line: string }) {
   if (!line) return null;
   return (

@@ -9,13 +9,13 @@ import { type OddsNow, oddsText } from './use-odds.ts';
 interface OptionStripProps {
   readonly board: BoardProps;
   readonly isSending: boolean;
-  /** The answer that a guide advises. */
+  /** The answer that the guide advises. */
   readonly advised?: string;
-  /** What each answer makes of the contest that comes next. */
+  /** Odds of the next contest, by answer. */
   readonly odds: OddsNow;
 }
 
-/** The answers in one row; where there are more than fit, the rest is a scroll or one button away. */
+/** The answers in one scrollable row, with a button that shows all of them if they do not fit. */
 export function OptionStrip({ board, isSending, advised, odds }: OptionStripProps) {
   const { offers, choose } = board;
   const t = useTranslations('table');
@@ -67,23 +67,23 @@ export function OptionStrip({ board, isSending, advised, odds }: OptionStripProp
   );
 }
 
-/** What gives up a thing of the table is chosen at the thing itself, unless that is all there is to choose. */
+/** Hides options that give a thing up, which are chosen at the thing itself, unless there are no others. */
 function rowOf(all: readonly Offered[]): readonly Offered[] {
   const kept = all.filter(({ role, about }) => role !== 'gives-up' || about.length === 0);
   return kept.length > 0 ? kept : all;
 }
 
-/** The button that stands out: what brings one further, never what gives something up. */
+/** The primary button: an option that advances the game, never one that gives something up. */
 function goldOf(all: readonly Offered[]): Offered | undefined {
   const [first] = all.filter(({ role }) => role !== 'gives-up' && role !== 'closes');
   if (first) return first;
   return all.length === 1 && all[0].role !== 'gives-up' ? all[0] : undefined;
 }
 
-/** Whether the row holds more than it shows; looked at when the page is laid out anyway. */
+/** Whether the row overflows; measured in a ResizeObserver, to avoid forced layouts. */
 function useCrowded(list: RefObject<HTMLElement | null>, count: number): boolean {
   const [isCrowded, setCrowded] = useState(false);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another count of options needs another look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measure again when the number of options changes
   useEffect(() => {
     const row = list.current;
     if (!row) return undefined;
@@ -98,7 +98,7 @@ interface OptionButtonProps {
   readonly offered: Offered;
   readonly look: 'lamp' | 'plain';
   readonly isFirst: boolean;
-  /** The line of help stands under the answer. */
+  /** Shows the help line under the answer. */
   readonly helps: boolean;
   readonly isTold: boolean;
   readonly odds: Odds | undefined;

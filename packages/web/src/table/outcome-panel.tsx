@@ -22,7 +22,7 @@ interface OutcomePanelProps {
   readonly skin: Pick<GameSkin, 'scoreOf' | 'nextMatch'>;
 }
 
-/** How it ended, and what to do next. */
+/** Outcome of a match and the next actions. */
 export function OutcomePanel({ match, summary, outcome, board, skin }: OutcomePanelProps) {
   const t = useTranslations('table.outcome');
   const backend = useBackend();
@@ -74,7 +74,7 @@ function goingOn(summary: MatchSummary, sheet: string | undefined): MatchSummary
   return { ...summary, options: optionsWith({ options: summary.options, text: sheet }) };
 }
 
-/** What turned the match: each leads to its place in the replay. */
+/** Turning points of the match, each linked to its place in the replay. */
 function TurningPoints({ points, replayAt }: { points: readonly TurningPoint[]; replayAt: string }) {
   const t = useTranslations('table.outcome');
   return (
@@ -91,7 +91,7 @@ function TurningPoints({ points, replayAt }: { points: readonly TurningPoint[]; 
   );
 }
 
-/** Tells others how it ended: by what the device has for it, else by the clipboard. */
+/** Shares the outcome through the Web Share API, else through the clipboard. */
 function ShareResult({ text }: { text: string }) {
   const t = useTranslations('table.outcome');
   const [isCopied, setCopied] = useState(false);
@@ -112,7 +112,7 @@ interface ScoresProps {
   readonly scoreOf: NonNullable<GameSkin['scoreOf']>;
 }
 
-/** What everybody has come to; winners first. */
+/** Final standing of every player; winners first. */
 function Scores({ board, outcome, scoreOf }: ScoresProps) {
   const { seats } = board.reader;
   const hasWon = (seat: number) => outcome.winners.includes(seat);

@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import type { BoardProps } from './board.ts';
 import { phraseOf } from './say.ts';
 
-/** How a match ended: who won, and why. The end, the log and what is shared say the same. */
+/** Text of the outcome: who won, and why. Used by the panel, the log and the shared text. */
 export interface OutcomeEnding {
   readonly title: string;
   readonly why: string | undefined;
@@ -20,7 +20,7 @@ export function useEnding(
   };
 }
 
-/** A game may have words of its own for an end, to those who played and to those who looked on. */
+/** A game's own words for an outcome, if it has any, for players and for spectators. */
 function titleOf(
   { game, reader }: Pick<BoardProps, 'game' | 'reader'>,
   { reason }: Outcome,
@@ -38,7 +38,7 @@ function headline(t: OutcomeWords, { winners }: Outcome, reader: BoardProps['rea
   return t('lost', { names: new Intl.ListFormat(reader.language).format(names) });
 }
 
-/** Laurels for who won; a trophy only for who looks on (-1) at somebody else's. */
+/** Icon of the outcome: laurels for a winner, a trophy for a spectator (-1). */
 export function endSign({ winners }: Outcome, seat: number): string {
   if (winners.includes(seat)) return 'laurels';
   return winners.length === 0 || seat >= 0 ? 'sands-of-time' : 'trophy';

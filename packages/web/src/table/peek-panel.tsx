@@ -19,7 +19,7 @@ interface PeekPanelProps {
   readonly language: Language;
 }
 
-/** Shows the thing that is looked at large, beside it, with the rules that bear on it. */
+/** Preview of a thing beside it, with the rules that apply to it. */
 export function PeekPanel({ game, skin, state, language }: PeekPanelProps) {
   const t = useTranslations('table');
   const { peeked, hide } = usePeek();
@@ -46,7 +46,7 @@ export function PeekPanel({ game, skin, state, language }: PeekPanelProps) {
 
 const NARROW = 640;
 
-/** A popover lies over dialogs too. What is too high for the page is laid out in two columns. */
+/** A popover, to lie over dialogs too. Content taller than the page is laid out in two columns. */
 function useShown(ref: RefObject<HTMLElement | null>, peeked: Peeked | undefined): void {
   useLayoutEffect(() => {
     const panel = ref.current;
@@ -66,7 +66,7 @@ function page() {
   return { width: innerWidth, height: innerHeight };
 }
 
-/** Escape puts it away; scrolling too, or, where it stays, a touch elsewhere. What happens inside of it does not. */
+/** Closes on Escape, and on scrolling or, if it stays, a touch outside; not on events inside. */
 function useHiding(ref: RefObject<HTMLElement | null>, peeked: Peeked | undefined): void {
   const { hide } = usePeek();
   useEffect(() => {

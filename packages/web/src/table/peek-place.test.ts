@@ -4,15 +4,15 @@ import { placeBeside } from './peek-place.ts';
 const page = { width: 1366, height: 768 };
 const panel = { width: 300, height: 600 };
 
-describe('where a thing is shown large', () => {
-  it('is on its right where there is room, in the middle of its height', () => {
+describe('the position of a preview', () => {
+  it('is on the right if there is room, vertically centred', () => {
     expect(placeBeside({ left: 100, top: 300, width: 80, height: 100 }, panel, page)).toEqual({
       left: 192,
       top: 50,
     });
   });
 
-  it('is on its left where the right is too narrow', () => {
+  it('is on the left if the right is too narrow', () => {
     expect(placeBeside({ left: 1200, top: 300, width: 80, height: 100 }, panel, page).left).toBe(888);
   });
 
@@ -25,7 +25,7 @@ describe('where a thing is shown large', () => {
     expect(top + panel.height).toBeLessThanOrEqual(page.height - 12);
   });
 
-  it('begins at the edge where neither side has room', () => {
+  it('starts at the edge if neither side has room', () => {
     const { left } = placeBeside({ left: 60, top: 10, width: 240, height: 300 }, panel, {
       width: 360,
       height: 740,

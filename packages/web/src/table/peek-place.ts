@@ -10,7 +10,7 @@ interface Box extends Size {
 
 const GAP = 12;
 
-/** Beside what is looked at, on the side with more room, and inside the page on every side. */
+/** Position beside the anchor, on the side with more room and within the page. */
 export function placeBeside(anchor: Box, panel: Size, page: Size): { left: number; top: number } {
   const right = anchor.left + anchor.width;
   const isRight = page.width - right >= panel.width + 2 * GAP || page.width - right > anchor.left;
@@ -21,7 +21,7 @@ export function placeBeside(anchor: Box, panel: Size, page: Size): { left: numbe
   };
 }
 
-/** At least the gap from the edge; what is too large begins at the edge. */
+/** Clamps to the gap from the edges; oversized content starts at the edge. */
 function within(at: number, room: number): number {
   return Math.max(GAP, Math.min(at, room - GAP));
 }

@@ -1,11 +1,11 @@
 import type { EntityRef } from '@tabard/engine';
 import { create } from 'zustand';
 
-/** What is shown large, and beside what. */
+/** The previewed thing and its anchor element. */
 export interface Peeked {
   readonly entity: EntityRef;
   readonly anchor: DOMRect;
-  /** Shown by a long press it stays until the next touch. */
+  /** A preview opened by a long press stays until the next touch. */
   readonly stays: boolean;
 }
 
@@ -25,7 +25,7 @@ const HOVER_MS = 350;
 const LONG_PRESS_MS = 450;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Handlers for an element that can be shown large. */
+/** Event handlers of an element with a preview. */
 export interface PeekProps {
   onPointerEnter(event: React.PointerEvent<Element>): void;
   onPointerLeave(event: React.PointerEvent<Element>): void;
@@ -37,18 +37,18 @@ export interface PeekProps {
   onBlur(event: React.FocusEvent<Element>): void;
 }
 
-/** A long press only looks: the click that ends it must choose nothing. */
+/** Suppresses the click that ends a long press, so that it chooses nothing. */
 function swallowClick(): void {
   const swallow = (event: Event) => event.stopPropagation();
   addEventListener('click', swallow, { capture: true, once: true });
-  // Where no click follows, the next press is a new one.
+  // If no click follows, the next press must not be suppressed.
   addEventListener('pointerdown', () => removeEventListener('click', swallow, true), {
     capture: true,
     once: true,
   });
 }
 
-/** The thing itself, or the part of the table that is to stay in sight while it is looked at. */
+/** The anchor of the preview: the element, or the surrounding part that must stay visible. */
 function anchorOf(element: Element): DOMRect {
   const kept = element.closest('[data-peek-beside]')?.getBoundingClientRect();
   return kept && kept.width > 0 ? kept : element.getBoundingClientRect();
@@ -73,14 +73,14 @@ function hideUnlessItStays(): void {
   if (peeked && !peeked.stays) putAway();
 }
 
-/** Shows a thing large until the next touch, beside what has the focus. */
+/** Opens the preview beside the focused element until the next touch. */
 export function showLarge(entity: EntityRef): void {
   const anchor = (document.activeElement ?? document.body).getBoundingClientRect();
   clearTimeout(timer);
   usePeek.getState().show({ entity, anchor, stays: true });
 }
 
-/** Hover and keyboard focus show a thing large after a moment; a long press does by touch, and stays. */
+/** Hover and keyboard focus open the preview after a delay; a long press opens it until the next touch. */
 export function peekProps(entity: EntityRef): PeekProps {
   return {
     onPointerEnter: ({ pointerType, currentTarget }) => {

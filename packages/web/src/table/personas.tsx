@@ -4,7 +4,7 @@ import type { SeatPlan } from '../host/host.ts';
 import { Icon } from '../icons/icon.tsx';
 import './personas.css';
 
-/** The bots at the table that are somebody: their faces, how well they play and in which temper. */
+/** Bots with a persona at the table: portrait, strength and temperament. */
 export function Personas({ seats }: { seats: readonly SeatPlan[] }) {
   const t = useTranslations('personas');
   const known = seats.flatMap(({ name, kind, bot }, seat) => {

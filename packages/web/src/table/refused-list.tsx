@@ -4,7 +4,7 @@ import { ruleHref } from '../pages/shared/anchor.ts';
 import type { Refused } from './board.ts';
 import './refused-list.css';
 
-/** What is not possible now, and why, with the rule. */
+/** Unavailable options with their reasons and rules. */
 export function RefusedList({ refused, game }: { refused: readonly Refused[]; game: string }) {
   const t = useTranslations('common');
   return (

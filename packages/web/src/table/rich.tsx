@@ -12,7 +12,7 @@ import { knownDef } from './faces.ts';
 import { peekProps, showLarge } from './peek.tsx';
 import './rich.css';
 
-/** A sentence in which the names of things show them large. */
+/** A sentence in which names of things open previews. */
 export function richText(game: Game, state: MatchState, reader: Reader, text: Text): ReactNode[] {
   return sayInPieces(speakerFor(game, state, reader), text).map((piece, at) =>
     piece.entity ? nameNode(state, piece.entity, piece.text, at) : piece.text,

@@ -6,12 +6,12 @@ import { ruleHref, splitAnchor } from '../pages/shared/anchor.ts';
 import { useLoaded } from '../pages/shared/use-loaded.ts';
 import './ruling-note.css';
 
-/** Where a table that is laid out from a ruling says which one it is. */
+/** Path of a table that was created from a ruling, with the ruling in its anchor. */
 export function rulingTable(match: string, ruling: string): string {
   return `/table/${match}#${encodeURIComponent(ruling)}`;
 }
 
-/** Of a position that was opened from a ruling: its title, and the rules it proves. The question stands below. */
+/** Title of the ruling that a position was opened from, and the rules it proves. */
 export function RulingNote({ game }: { game: string }) {
   const [place] = useLocation();
   const { anchor } = splitAnchor(place);

@@ -12,7 +12,7 @@ import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import './table-bar.css';
 
-/** Who takes back: oneself, the others who have to agree, or nobody now. */
+/** How an undo works now: alone, with the agreement of the others, or not at all. */
 export type UndoBy = 'self' | 'others' | 'nobody';
 
 interface TableBarProps {
@@ -25,7 +25,7 @@ interface TableBarProps {
   onHelp(): void;
 }
 
-/** Above the table: the way out, taking back, the log, and what concerns the whole match. */
+/** Toolbar of a table: leave, undo, log, and actions of the whole match. */
 export function TableBar(props: TableBarProps) {
   const { match, table, update, game, undo, onLog, onHelp } = props;
   const t = useTranslations('table');
@@ -83,7 +83,7 @@ function TableMenu({ match, table, update, game, onDone }: TableMenuProps) {
   const [isSure, setSure] = useState(false);
   const [isRefused, setRefused] = useState(false);
   const isPlayer = update.view.viewer !== 'spectator' && !update.summary.outcome;
-  // A log tells everything: with others it is given out only at the end.
+  // A log contains all secrets, so online it is available only after the end.
   const canSave = backend.kind === 'local' || update.summary.outcome !== undefined;
   return (
     <div className="table-menu">
@@ -119,7 +119,7 @@ function TableMenu({ match, table, update, game, onDone }: TableMenuProps) {
   );
 }
 
-/** What resigning would really do, tried on what this player knows: TB-05. */
+/** The effect of resigning, simulated on this player's view: TB-05. */
 function resigningMeans(game: Game, view: View): 'ends' | 'bot' {
   const { viewer } = view;
   if (viewer === 'spectator') return 'bot';
@@ -128,7 +128,7 @@ function resigningMeans(game: Game, view: View): 'ends' | 'bot' {
   return copy.outcome ? 'ends' : 'bot';
 }
 
-/** Says while one is not asked, and ends it. */
+/** Notice that this player is not being asked, with a button to end that. */
 function AskingSign({ table, asking }: { table: Table; asking: AskMode }) {
   const t = useTranslations('table');
   if (asking === 'normal' || asking === 'always') return null;
@@ -145,7 +145,7 @@ function AskingSign({ table, asking }: { table: Table; asking: AskMode }) {
   );
 }
 
-/** When this player wants to be asked; shown at once, before the table has heard of it. */
+/** When this player wants to be asked; an optimistic update. */
 function AskingChoice({ table, asking }: { table: Table; asking: AskMode }) {
   const t = useTranslations('table');
   const [wanted, setWanted] = useState(asking);

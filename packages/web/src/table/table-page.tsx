@@ -56,7 +56,7 @@ interface PassingProps {
   onReady(): void;
 }
 
-/** The screen goes to another person; where they know no more than everybody there is nothing to hide. */
+/** Covers the screen while it is passed to another player, unless that player has no private knowledge. */
 function Passing({ id, seat, name, onReady }: PassingProps) {
   const theirs = useTable(id, seat).sight?.update.view.state;
   const everybodys = useTable(id, 'spectator').sight?.update.view.state;
@@ -64,7 +64,7 @@ function Passing({ id, seat, name, onReady }: PassingProps) {
   useEffect(() => {
     if (isOpen) onReady();
   }, [isOpen, onReady]);
-  // Until it is known whether there is anything to hide, nothing is shown at all.
+  // Show nothing until it is known whether there is something to hide.
   return !theirs || !everybodys || isOpen ? <Loading /> : <Curtain name={name} onReady={onReady} />;
 }
 

@@ -5,7 +5,7 @@ import { saveMatch } from '../host/match-file.ts';
 import { ProblemPage } from '../pages/problem-page.tsx';
 import { Button } from '../ui/button.tsx';
 
-/** A table that could not be opened: why, and what can be done all the same. */
+/** Error page of a table that could not be opened, with what can still be done. */
 export function TableProblem({ match, problem }: { match: string; problem: HostError }) {
   const t = useTranslations('problem');
   const backend = useBackend();

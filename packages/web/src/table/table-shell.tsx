@@ -28,11 +28,11 @@ interface TableShellProps {
   readonly game: Game;
   readonly skin: GameSkin;
   readonly open: OpenTable;
-  /** Where others play by the clock nobody is helped. */
+  /** `off` in online matches with a clock or withheld content. */
   readonly advice?: 'allowed' | 'off';
-  /** What stands below the log, beside the board; only where the screen is wide (`useHasSide`). */
+  /** Content below the log, beside the board; only on wide screens (`useHasSide`). */
   readonly beside?: ReactNode;
-  /** Asks the others to take back what nobody may take back alone. */
+  /** Requests an undo that needs the agreement of the others. */
   onAskUndo?(): void;
 }
 
@@ -41,7 +41,7 @@ export function useHasSide(): boolean {
   return useMedia('(width >= 75rem)');
 }
 
-/** Everything around a board: the bar, the question with its answers, the log, and what is shown large. */
+/** Everything around a board: the bar, the question with its answers, the log and the preview. */
 export function TableShell(props: TableShellProps) {
   const { match, game, skin, open, advice = 'allowed', beside, onAskUndo } = props;
   const { table, sight } = open;
@@ -70,7 +70,7 @@ export function TableShell(props: TableShellProps) {
       digit: (digit: number) => {
         const { turn } = useReading.getState();
         if (turn) return turn();
-        // A lone answer is the first one too.
+        // A single answer also has digit 1.
         const lone = digit === 1 && offers.all.length === 1 ? offers.all[0] : undefined;
         const offered = offers.all.find((one) => one.digit === digit) ?? lone;
         if (offered) choose(offered.option);
@@ -159,7 +159,7 @@ export function TableShell(props: TableShellProps) {
   );
 }
 
-/** Who takes back: oneself, the others who are asked first, or nobody. */
+/** How an undo works now: alone, by asking the others, or not at all. */
 function undoBy({ canUndo }: TableSight, onAskUndo: (() => void) | undefined): UndoBy {
   if (canUndo) return 'self';
   return onAskUndo ? 'others' : 'nobody';

@@ -11,10 +11,10 @@ export interface TurningPoint {
   readonly said: string;
 }
 
-/** So many can be taken in at a glance. */
+/** Maximum number of turning points shown. */
 const MOST = 6;
 
-/** The peaks of a match as this reader may know them; the latest, since they decided. */
+/** The latest peaks of a match, filtered for this viewer. */
 export function turningPointsOf(game: Game, log: SavedLog, reader: Reader): readonly TurningPoint[] {
   const state = startOfLog(game, log);
   const peaks = game.peaksOf(state);
@@ -24,7 +24,7 @@ export function turningPointsOf(game: Game, log: SavedLog, reader: Reader): read
   log.choices.forEach((entry, at) => {
     applyEntry(game, state, entry, (event) => {
       if (!peaks.includes(event.type)) return;
-      // Said while it happens: who fought in one combat has no name at this table in the next.
+      // Put into words at once: names of one combat are gone in the next state.
       points.push({ seq: at + 1, said: say(eventText(game, viewEvent(state, event, viewer))) });
       if (points.length > MOST) points.shift();
     });
@@ -34,7 +34,7 @@ export function turningPointsOf(game: Game, log: SavedLog, reader: Reader): read
 
 const NONE: readonly TurningPoint[] = [];
 
-/** The same for the match on the table, once it is over; nothing where its log cannot be had. */
+/** Turning points of the open match once it is over; empty if its log is not available. */
 export function useTurningPoints(match: string, { game, reader }: BoardProps): readonly TurningPoint[] {
   const backend = useBackend();
   const [points, setPoints] = useState(NONE);

@@ -6,7 +6,7 @@ import { useSettings } from '../settings/settings.ts';
 import type { Refused } from './board.ts';
 import { usePeek } from './peek.tsx';
 
-/** Something that is said to the player just now. */
+/** A temporary message to the player. */
 export interface PlayerNotice {
   readonly text: string;
   readonly rule?: string;
@@ -19,25 +19,25 @@ interface OpenQuestion {
   say(text: Text): string;
 }
 
-/** How a player answers, by an option or by taking back, and what they are told of it. */
+/** State of a player's answer or undo, with its messages. */
 export interface Answering {
   readonly notice: PlayerNotice | undefined;
   /** The choice that waits for a confirmation. */
   readonly asked: Option | undefined;
-  /** A choice is on its way. */
+  /** Whether a choice is pending. */
   readonly isSending: boolean;
   choose(option: Option): void;
   send(option: Option): void;
   explain(refused: Refused): void;
   undo(): void;
-  /** Puts away what is open: a notice, a confirmation. */
+  /** Closes an open notice or confirmation. */
   cancel(): void;
 }
 
 interface Open {
   readonly notice?: PlayerNotice;
   readonly asked?: Option;
-  /** After how many choices the one on its way was sent. */
+  /** Length of the log when the pending choice was sent. */
   readonly sentAt?: number;
 }
 

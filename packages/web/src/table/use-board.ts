@@ -12,14 +12,14 @@ import { speechOf } from './say.ts';
 import { type Answering, useAnswering } from './use-answering.ts';
 import type { Sight } from './use-table.ts';
 
-/** A table that is open: what is known of it, and how to answer. */
+/** An open table with its client state. */
 export interface OpenTable {
   readonly table: Table;
   readonly sight: Sight;
   readonly unavailable: readonly Unavailable[];
 }
 
-/** Everything a board is told, and the state of answering around it. */
+/** Props of a board, and the state of answering. */
 export function useBoard(
   game: Game,
   skin: GameSkin,
@@ -38,7 +38,7 @@ export function useBoard(
     [language, viewer, summary.seats],
   );
   const { say, nameOf } = useMemo(() => speechOf(game, state, reader), [game, state, reader]);
-  // Where the answer is given for the player there is nothing to choose.
+  // During an automatic pass there is nothing to choose.
   const decision = passing ? undefined : view.decisions[0];
   const offers = useMemo(
     () =>

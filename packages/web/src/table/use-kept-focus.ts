@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
 /**
- * The focus is never lost: when what had it leaves the table or cannot be used any more, it goes to this element,
- * from where an arrow or Tab leads on to the first answer.
+ * Keeps the focus: when the focused element is removed or disabled, the focus moves to this element,
+ * from which an arrow key or Tab leads to the first answer.
  */
 export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
   const last = useRef<Element>(undefined);
@@ -14,7 +14,7 @@ export function useKeptFocus(ref: RefObject<HTMLElement | null>): void {
       last.current = undefined;
     };
     addEventListener('focusin', remember);
-    // A press on nothing lays the focus down; that is no loss.
+    // A click on the background clears the focus on purpose.
     addEventListener('pointerdown', forget);
     return () => {
       removeEventListener('focusin', remember);

@@ -10,17 +10,17 @@ export interface OddsNow {
 
 const NONE: OddsNow = { byKey: new Map(), asItIs: undefined };
 
-/** More of them would not be compared. */
+/** Maximum number of options with odds. */
 const MOST = 12;
 
 /**
- * What each answer makes of the next contest, from what this player knows. It is computed after the table was drawn, an
- * answer at a time, so that nobody waits for it.
+ * Odds of the next contest after each answer, from what this player knows. Computed after the render, one
+ * answer at a time, so that it does not block the page.
  */
 export function useOdds({ game, view, decision, offers }: BoardProps): OddsNow {
   const [odds, setOdds] = useState<OddsNow & { readonly n: number }>({ ...NONE, n: -1 });
   const n = decision?.n;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every question once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per decision
   useEffect(() => {
     if (n === undefined || !game.verdictOf || !isForeseeable(game, view.state)) return undefined;
     const byKey = new Map<string, Odds>();
@@ -56,7 +56,7 @@ export function isForeseeable<S extends MatchState>(game: Game<S>, state: S): bo
 
 const AFTER_DRAWING = 60;
 
-/** A chance in hundredths; a guess is marked as one. */
+/** A chance in percent; estimates are marked. */
 export function oddsText({ won, isExact }: Odds): string {
   return `${isExact ? '' : '≈ '}${Math.round(won * 100)} %`;
 }

@@ -2,21 +2,21 @@ import type { Seat, Viewer } from '@tabard/engine';
 import { useState } from 'react';
 import type { MatchSummary } from '../host/host.ts';
 
-/** Who looks at this screen: one seat, nobody yet, or the one the screen is being passed to. */
+/** The viewer of this screen: a seat, nobody yet, or the player the screen is passed to. */
 export interface ScreenViewer {
   readonly viewer: Viewer;
-  /** The person to whom the screen has to be passed before anything is shown. */
+  /** The player to whom the screen must be passed before anything is shown. */
   readonly passTo: Seat | undefined;
   sit(seat: Seat): void;
 }
 
-/** One person sees their seat; several share the screen, which is covered while it changes over. */
+/** One person sees their own seat; several share the screen, which is covered while it is passed. */
 export function useScreenViewer(summary: MatchSummary | undefined): ScreenViewer {
   const [here, sit] = useState<Seat>();
   const people = peopleIn(summary);
   const alone = people.length === 1 ? people[0] : undefined;
   const seat = here ?? alone;
-  // Whoever resigned keeps watching through the same eyes.
+  // A player who resigned keeps the view of their seat.
   if (alone !== undefined && here === undefined) sit(alone);
   return { viewer: seat ?? 'spectator', passTo: nextPerson(summary, people, seat), sit };
 }
@@ -25,7 +25,7 @@ function peopleIn(summary: MatchSummary | undefined): Seat[] {
   return summary?.seats.flatMap(({ kind }, seat) => (kind === 'person' ? [seat] : [])) ?? [];
 }
 
-/** The screen goes on only when it is somebody else's move and not also one's own. */
+/** Passes the screen only if it is another player's move and not also the viewer's. */
 function nextPerson(
   summary: MatchSummary | undefined,
   people: readonly Seat[],

@@ -8,36 +8,36 @@ const sight = (story: string, news?: string) =>
   ({ story: events(story), news: news === undefined ? undefined : events(news) }) as unknown as TableSight;
 const types = (of: readonly MatchEvent[] | undefined) => of?.map(({ type }) => type).join('');
 
-describe('what is drawn of a table', () => {
+describe('the rendered state of a table', () => {
   const opened = seeTogether(undefined, [sight('ab')]);
   const later = seeTogether(opened, [sight('abc', 'c')]);
 
-  it('begins with the whole story, which is not news', () => {
+  it('starts with the whole story, without news', () => {
     expect(types(opened?.update.story)).toBe('ab');
     expect(opened?.happenings).toEqual({ pulse: 1, events: [] });
   });
 
-  it('grows by what happens, which is news', () => {
+  it('appends new events as news', () => {
     expect(types(later?.update.story)).toBe('abc');
     expect(later?.happenings).toEqual({ pulse: 2, events: events('c') });
   });
 
-  it('has no news when something is taken back', () => {
+  it('has no news after an undo', () => {
     expect(seeTogether(later, [sight('a')])?.happenings.events).toEqual([]);
   });
 
-  it('takes several sights at once', () => {
+  it('merges several sights', () => {
     const all = seeTogether(opened, [sight('abc', 'c'), sight('abc', ''), sight('abcde', 'de')]);
     expect(types(all?.update.story)).toBe('abcde');
     expect(types(all?.happenings.events)).toBe('cde');
   });
 
-  it('drops what was new once it is taken back', () => {
+  it('drops news that was undone', () => {
     const all = seeTogether(opened, [sight('abc', 'c'), sight('ab'), sight('abd', 'd')]);
     expect(types(all?.happenings.events)).toBe('d');
   });
 
-  it('keeps what is new when an earlier page of the story is put before it', () => {
+  it('keeps its news when an earlier page of the story is prepended', () => {
     const all = seeTogether(opened, [sight('abc', 'c'), sight('xabc', '')]);
     expect(types(all?.update.story)).toBe('xabc');
     expect(types(all?.happenings.events)).toBe('c');

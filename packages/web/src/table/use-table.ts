@@ -5,13 +5,13 @@ import type { HostError, Table, TableSight } from '../host/host.ts';
 import { asHostError } from '../host/host-error.ts';
 import type { Happenings } from './board.ts';
 
-/** What is drawn of a table, and what cannot be chosen now. */
+/** The rendered state of a table and its unavailable options. */
 interface SeenTable {
   readonly sight?: Sight;
   readonly unavailable: readonly Unavailable[];
 }
 
-/** A table that is being opened, is open, or could not be. */
+/** A table that is loading, open or failed. */
 export interface Seated extends SeenTable {
   readonly table?: Table;
   readonly problem?: HostError;
@@ -20,7 +20,7 @@ export interface Seated extends SeenTable {
 const NOTHING_SEEN: SeenTable = { unavailable: [] };
 const OPENING: Pick<Seated, 'table' | 'problem'> = {};
 
-/** Opens a match for a viewer, and closes it when the page goes. */
+/** Opens a match for a viewer and closes it on unmount. */
 export function useTable(match: string, viewer: Viewer): Seated {
   const backend = useBackend();
   const key = `${match} ${viewer}`;
@@ -46,7 +46,7 @@ export function useTable(match: string, viewer: Viewer): Seated {
   return { table, problem, ...useSight(table) };
 }
 
-/** Follows an open table as long as this is shown. */
+/** Subscribes to an open table while mounted. */
 export function useSight(table: Table | undefined): SeenTable {
   const [kept, keep] = useState<{ table: Table | undefined; seen: SeenTable }>({ table, seen: NOTHING_SEEN });
   useEffect(() => {
@@ -72,12 +72,12 @@ export function useSight(table: Table | undefined): SeenTable {
   return kept.table === table ? kept.seen : NOTHING_SEEN;
 }
 
-/** A whole table is drawn a little at a time: meanwhile the page hears clicks and keys. */
+/** Renders in a transition, so that the page stays responsive. */
 function inSlices(act: () => void): void {
   startTransition(() => act());
 }
 
-/** Bots may move faster than anybody can see: what comes before the next frame is drawn with it. */
+/** Batches the updates of a frame: bots may move faster than frames are rendered. */
 function gathered(see: (sights: readonly TableSight[]) => void): (sight: TableSight) => void {
   let waiting: TableSight[] = [];
   const flush = () => {
@@ -94,13 +94,13 @@ function gathered(see: (sights: readonly TableSight[]) => void): (sight: TableSi
   };
 }
 
-/** What a page draws of a table: its latest sight, and what happened since the one drawn before. */
+/** Rendered state of a table: its latest sight, and the events since the previous render. */
 export interface Sight {
   readonly update: TableSight;
   readonly happenings: Happenings;
 }
 
-/** The latest of several sights; what they tell together happens at once. */
+/** Merges several sights: the latest state with the news of all. */
 export function seeTogether(before: Sight | undefined, sights: readonly TableSight[]): Sight | undefined {
   const update = sights.at(-1);
   if (!update) return undefined;

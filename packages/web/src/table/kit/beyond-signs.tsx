@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react';
 import './beyond-signs.css';
 
 const NONE = { before: 0, after: 0 };
-/** A part of the row that is scrolled by at once. */
+/** Fraction of the row that one click scrolls. */
 const STEP = 0.8;
 
 /** How many things of a row lie beyond its edges, more than half of each out of sight. */
@@ -20,7 +20,7 @@ function countBeyond(row: HTMLElement): typeof NONE {
 
 function useBeyond(row: RefObject<HTMLElement | null>, count: number): typeof NONE {
   const [beyond, setBeyond] = useState(NONE);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: more things in the row need another look
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measure again when the number of things changes
   useEffect(() => {
     const list = row.current;
     if (!list) return undefined;

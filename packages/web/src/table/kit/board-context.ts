@@ -11,20 +11,20 @@ import { createContext, useContext } from 'react';
 import type { BoardProps, Offered } from '../board.ts';
 import type { Say, WordsIn } from './words.ts';
 
-/** What every part of a board knows: the props of the shell, and the state and the events in the game's own types. */
+/** Context of all parts of a board: the shell's props, and state and events in the game's own types. */
 export interface BoardContext<S extends MatchState = MatchState, E = unknown> extends BoardProps {
   readonly state: S;
-  /** What happened since the drawing before. */
+  /** Events since the previous render. */
   readonly events: readonly E[];
-  /** The seat one looks from, or -1. */
+  /** The viewer's seat, or -1. */
   readonly own: Seat | -1;
   readonly language: Language;
   readonly words: Say;
-  /** Options that a stray click must not take: they are offered in a menu only, and do not glow. */
+  /** Options that an accidental click must not choose: offered only in a menu, without a glow. */
   isCareful?(offered: Offered): boolean;
 }
 
-/** What a board is made from beside the shell's props. */
+/** What a board is made from besides the shell's props. */
 export interface BoardParts<G extends Signatures> {
   readonly words: WordsIn;
   /** The signatures of the game's events. */

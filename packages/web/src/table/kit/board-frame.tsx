@@ -3,7 +3,7 @@ import { type BoardContext, BoardProvider } from './board-context.ts';
 import { EndMoment } from './end-moment.tsx';
 import { OpenerProvider, type OpenMenu, OptionMenu } from './option-menu.tsx';
 
-/** What stands around the parts of every board: what they know, and the menu that opens beside one of them. */
+/** Frame of every board: provides its context and the option menu. */
 export function BoardFrame({ board, children }: { board: BoardContext; children: ReactNode }) {
   const { n } = board.state;
   const [menu, setMenu] = useState<OpenMenu & { readonly n: number }>();

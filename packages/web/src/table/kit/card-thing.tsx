@@ -6,17 +6,17 @@ import { Thing, type ThingProps } from './thing.tsx';
 export interface CardThingProps
   extends Pick<ThingProps, 'also' | 'aim' | 'className' | 'data' | 'description' | 'onOpen' | 'state'> {
   readonly card: number;
-  /** The zone it lies in; without it a card does not travel, it appears. */
+  /** Its zone; without it the card appears without a travel. */
   readonly where?: string;
   readonly size?: CardSize;
-  /** What is seen of its face, where that is not all of it. */
+  /** How its face is drawn, if not in full. */
   brief?(face: CardFace): CardFace;
   readonly spun?: boolean;
   readonly facedown?: boolean;
   readonly overlay?: ReactNode;
 }
 
-/** A card on the table, as the real one would lie. One that the reader does not know is nothing to look at. */
+/** A card on the table. A card unknown to this viewer has no preview. */
 export function CardThing(props: CardThingProps) {
   const { card, where, size = 'small', brief, spun, facedown, overlay, onOpen, ...thing } = props;
   const { words, faceOf, backOf } = useBoardContext();
@@ -50,7 +50,7 @@ export function CardThing(props: CardThingProps) {
 const LONG_WORD = 9;
 const scales = new Map<number, CSSProperties>();
 
-/** A name with a long word is written smaller, rather than broken; the same style for the same length. */
+/** Smaller type for a name with a long word, cached by length. */
 function nameScale(name: string): CSSProperties {
   const words = name.split(' ').flatMap((word) => word.split('-'));
   const longest = Math.max(LONG_WORD, ...words.map((word) => word.length));

@@ -32,34 +32,34 @@ function offering(...keys: readonly string[]): Pick<Offers, 'at' | 'refusedAt' |
 
 const keysOf = ({ options }: { options: readonly Offered[] }) => options.map(({ key }) => key);
 
-describe('what can be done with a thing', () => {
-  it('is chosen by a click where it is the only answer that names the thing first', () => {
+describe('the choices of a thing', () => {
+  it('are direct if only one answer names the thing first', () => {
     const choices = choicesAt({ offers: offering('play 4 7', 'use 7') }, [card(4)]);
     expect([choices.light, choices.isDirect, keysOf(choices)]).toEqual(['lit', true, ['play 4 7']]);
   });
 
-  it('is asked for where there are several answers', () => {
+  it('open a menu if there are several answers', () => {
     const choices = choicesAt({ offers: offering('play 4 7', 'discard 4') }, [card(4)]);
     expect([choices.light, choices.isDirect]).toEqual(['lit', false]);
   });
 
-  it('does not glow for what answers name only beside something else', () => {
+  it('do not glow for a thing that answers name only second', () => {
     const choices = choicesAt({ offers: offering('play 4 7') }, [card(7)]);
     expect([choices.light, choices.isDirect, keysOf(choices)]).toEqual(['may', false, ['play 4 7']]);
   });
 
-  it('does not glow for what must not be taken by a stray click', () => {
+  it('do not glow for options that an accidental click must not choose', () => {
     const board = { offers: offering('discard 4'), isCareful: () => true };
     expect(choicesAt(board, [card(4)])).toMatchObject({ light: 'may', isDirect: false });
   });
 
-  it('counts what belongs to it without naming it', () => {
+  it('include options that belong to it without a reference', () => {
     const offers = offering('seek', 'pass');
     const choices = choicesAt({ offers }, [], looseWith({ offers }, 'seek'));
     expect([choices.light, choices.isDirect, keysOf(choices)]).toEqual(['lit', true, ['seek']]);
   });
 
-  it('is nothing where nothing is asked about it', () => {
+  it('are empty if nothing is asked about it', () => {
     expect(choicesAt({ offers: offering('pass') }, [card(4)])).toMatchObject({ light: 'none', options: [] });
   });
 });

@@ -6,17 +6,17 @@ import type { BoardContext } from './board-context.ts';
 export interface Choices {
   readonly options: readonly Offered[];
   readonly refused: readonly Refused[];
-  /** `lit`: it is what one is asked about; `may`: one can, but need not think of it; `refused`: it cannot be used. */
+  /** `lit`: part of the question; `may`: possible but secondary; `refused`: not usable. */
   readonly light: 'lit' | 'may' | 'refused' | 'none';
-  /** A click may choose at once. */
+  /** Whether a click chooses without a menu. */
   readonly isDirect: boolean;
 }
 
 type Board = Pick<BoardContext, 'offers' | 'isCareful'>;
 
 /**
- * What may be done with a thing, whichever way options speak of it: as a space, as a target, as a card. `also` are
- * options that name nothing but belong to it on a real table.
+ * Options of a thing, under any of its references: as a space, as a target, as a card. `also` are
+ * options without a reference that belong to it on a real table.
  */
 export function choicesAt(board: Board, refs: readonly EntityRef[], also: readonly Offered[] = []): Choices {
   const named = [...new Set(refs.flatMap((ref) => board.offers.at(ref)))];
@@ -32,12 +32,12 @@ export function choicesAt(board: Board, refs: readonly EntityRef[], also: readon
   };
 }
 
-/** What an option names first is where it is shown. */
+/** An option is shown at its first reference. */
 function isAbout({ about: [first] }: Offered, { kind, id }: EntityRef): boolean {
   return first?.kind === kind && first.id === id;
 }
 
-/** The options that name nothing, by verb: `explore` belongs to an Area, `seek` to a deck. */
+/** Options without a reference, by verb: `explore` belongs to an Area, `seek` to a deck. */
 export function looseWith({ offers }: Board, ...verbs: readonly string[]): readonly Offered[] {
   return offers.loose.filter(({ option }) => verbs.includes(option.verb));
 }

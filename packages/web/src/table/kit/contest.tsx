@@ -10,15 +10,15 @@ import './contest.css';
 /** One side of a contest: what it has, and its die once that is rolled. */
 export interface ContestSide {
   readonly who: ReactNode;
-  /** How its number comes about, the die not included. */
+  /** Parts of its number, without the die. */
   readonly parts: Sum;
   /** 0 before the roll. */
   readonly die: number;
-  /** How an answer speaks of the die. */
+  /** Reference of the die in options. */
   readonly dieRef: EntityRef;
 }
 
-/** A contest under way, such as a combat: both sides with their sums, which are built up once the dice lie. */
+/** A running contest, such as a combat: both sides with their sums, built up after the dice have landed. */
 export function Contest({ sides, icon }: { sides: readonly [ContestSide, ContestSide]; icon: string }) {
   return (
     <ContestFrame

@@ -10,7 +10,7 @@ interface DieProps {
   readonly tone?: 'bone' | 'ember';
 }
 
-/** A die that tumbles and lands on its value; with reduced motion it lies there at once. What no side shows is written. */
+/** A die that rolls to its value, at once with reduced motion. A value that no side shows is written as text. */
 export function Die({ value, tone = 'bone' }: DieProps) {
   const { words, motion } = useBoardContext();
   if (!SIDES.includes(value))
@@ -31,7 +31,7 @@ export function Die({ value, tone = 'bone' }: DieProps) {
   );
 }
 
-/** A die that an answer may be about. */
+/** A die that options may refer to. */
 export function ChosenDie({ of, ...die }: DieProps & { readonly of: EntityRef }) {
   const { offers, words } = useBoardContext();
   const face = <Die key={die.value} {...die} />;

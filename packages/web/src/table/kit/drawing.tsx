@@ -13,7 +13,7 @@ export interface DrawnLayer {
   readonly tones: readonly string[];
   /** The height of a figure, the width of a line, the reach of a light. */
   readonly size: number;
-  /** How much of it is seen, in hundredths. */
+  /** Opacity in percent. */
   readonly strength: number;
 }
 
@@ -46,7 +46,7 @@ export function Drawing({ layers, near, className }: DrawingProps) {
   );
 }
 
-/** How much of the drawing a close look shows. */
+/** Fraction of the drawing that a close-up shows. */
 const CLOSE = 0.38;
 
 function boxOf(near: DrawingProps['near']): string {

@@ -4,11 +4,11 @@ import { endSign, useEnding } from '../outcome-words.ts';
 import { useBoardContext } from './board-context.ts';
 import { MomentBanner, type ShownMoment } from './moments.tsx';
 
-/** The end of a match as a moment, for those who saw it come. Who opens a match that is over reads of it beside the board. */
+/** The end of a match as a moment, for those who watched it end. A finished match that is opened shows a panel. */
 export function EndMoment() {
   const { outcome } = useBoardContext().state;
   const [seen, setSeen] = useState(outcome);
-  // An undo opens the match again.
+  // An undo may reopen the match.
   if (!outcome && seen) setSeen(undefined);
   if (!outcome || seen) return null;
   return <EndBanner outcome={outcome} onSkip={() => setSeen(outcome)} />;

@@ -7,13 +7,13 @@ import './explained.css';
 interface ExplainedProps {
   /** What the number is: `Combat 8`. */
   readonly label: string;
-  /** How it comes about, from the computation that the rule uses. */
+  /** Its parts, from the computation that the rule uses. */
   readonly parts: Sum;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A number that tells where it comes from: in a word on hover, in full by a click. */
+/** A number with its breakdown: short on hover, in full on click. */
 export function Explained({ label, parts, className, children }: ExplainedProps) {
   const board = useBoardContext();
   const list = useRef<HTMLDivElement>(null);
@@ -42,7 +42,7 @@ export function Explained({ label, parts, className, children }: ExplainedProps)
         <b>{label}</b>
         <ul>
           {lines.map((line, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two Characters may be told by the same words
+            // biome-ignore lint/suspicious/noArrayIndexKey: two Characters may have the same text
             <li key={at}>{line}</li>
           ))}
           {lines.length > 1 && <li className="explained-total">= {totalOfSum(parts)}</li>}

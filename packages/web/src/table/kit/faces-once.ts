@@ -3,7 +3,7 @@ import type { CardFace } from '../../ui/game-card.tsx';
 
 type DrawFace = (game: Game, content: Content, def: number, language: Language) => CardFace;
 
-/** Draws each face up once for a content and a language. */
+/** Caches card faces by content and language. */
 export function facesOnce(draw: DrawFace): DrawFace {
   const drawn = new WeakMap<Content, Map<string, CardFace>>();
   return (game, content, def, language) => {

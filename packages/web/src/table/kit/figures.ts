@@ -235,7 +235,7 @@ export const FIGURES: Readonly<Record<string, readonly FigurePart[]>> = {
   ],
 };
 
-/** What stands on no ground throws no shadow. */
+/** Figures without ground have no shadow. */
 export const AFLOAT: readonly string[] = [
   'sun',
   'bitten-sun',

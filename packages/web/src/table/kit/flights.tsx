@@ -5,9 +5,9 @@ import { useSkipping } from './use-skipping.ts';
 import './flights.css';
 
 const TRAVEL_MS = 260;
-/** One after the other, so that the eye can follow. */
+/** Delay between two flights, in milliseconds. */
 const APART_MS = 60;
-/** More at once nobody can follow. */
+/** Maximum number of simultaneous flights. */
 const MOST = 6;
 
 interface Seen {
@@ -17,8 +17,8 @@ interface Seen {
 }
 
 /**
- * The air above the table: cards travel through it from where they lay to where they lie now. What travels is a
- * copy, so the table is up to date at once and nothing waits; a click or a key ends it.
+ * Overlay in which cards are animated from their old to their new places. The animated element is a
+ * copy, so the table itself is up to date at once; a click or a key ends the animation.
  */
 export function Flights({ arrivals }: FlightsProps) {
   const air = useRef<HTMLDivElement>(null);
@@ -28,7 +28,7 @@ export function Flights({ arrivals }: FlightsProps) {
 }
 
 interface FlightsProps {
-  /** The cards that came out of sight since the drawing before. */
+  /** Cards that events moved since the previous render. */
   arrivals(): readonly Arrival[];
 }
 
@@ -36,11 +36,11 @@ function useFlights(air: RefObject<HTMLDivElement | null>, arrivals: FlightsProp
   const { happenings, motion } = useBoardContext();
   const { pulse, events } = happenings;
   const kept = useRef<ReadonlyMap<number, Seen>>(new Map());
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every update is looked at once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once per update
   useLayoutEffect(() => {
     const over = air.current;
     if (!over || motion === 'reduced') return undefined;
-    // Right before the frame in which the new table is seen: it has to be laid out then anyway.
+    // In the frame that renders the new table, which needs a layout anyway.
     const frame = requestAnimationFrame(() => {
       const before = kept.current;
       const now = lookOver(over);
@@ -52,14 +52,14 @@ function useFlights(air: RefObject<HTMLDivElement | null>, arrivals: FlightsProp
   }, [pulse, motion]);
 }
 
-/** All is measured before anything is added: to measure in between would lay the table out again each time. */
+/** Measures everything before it adds anything, to avoid repeated layouts. */
 function flyAll(air: HTMLElement, travels: readonly Travel[], drawings: Drawings): void {
   const room = Math.max(0, MOST - air.childElementCount);
   const flights = travels.slice(0, room).flatMap((travel) => flightOf(air, travel, drawings));
   for (const [at, flight] of flights.entries()) launch(air, flight, at * APART_MS);
 }
 
-/** Every card that shows its face and where it lies, measured from the air above. */
+/** Every visible card with its position relative to the overlay. */
 function lookOver(air: HTMLElement): ReadonlyMap<number, Seen> {
   const things = air.parentElement?.querySelectorAll<HTMLElement>('[data-where]') ?? [];
   const origin = air.getBoundingClientRect();
@@ -87,13 +87,13 @@ interface Drawings {
   readonly now: ReadonlyMap<number, Seen>;
 }
 
-/** What is seen to travel, how large it is, and between which places. */
+/** The animated element, its size, and its start and end. */
 interface Flight {
   readonly thing: HTMLElement;
   readonly size: { readonly width: number; readonly height: number };
   readonly from: DOMRect;
   readonly to: DOMRect;
-  /** A copy of what stays where it is; else the thing itself is not seen until its copy has come. */
+  /** Whether the original stays visible; otherwise it is hidden until its copy has arrived. */
   readonly stays: boolean;
 }
 

@@ -12,7 +12,7 @@ export interface GraphArea {
   readonly height: number;
 }
 
-/** A number from 0 to 1 that always belongs to these two: luck for pictures. */
+/** A deterministic pseudo-random number from 0 to 1 for these two numbers. */
 export function luckAt(a: number, b: number): number {
   const mixed = Math.sin(a * 127.1 + b * 311.7) * 43758.5453;
   return mixed - Math.floor(mixed);
@@ -30,7 +30,7 @@ function waveAt(x: number, y: number): number {
   return top * (1 - v) + foot * v;
 }
 
-/** From -1 to 1, changing softly from place to place. */
+/** Smooth noise from -1 to 1. */
 function roughnessAt({ x, y }: GraphPoint): number {
   return (waveAt(x / 70, y / 70) * 2 + waveAt(x / 26 + 40, y / 26) - 1.5) / 1.5;
 }
@@ -101,7 +101,7 @@ function crossings(
   });
 }
 
-/** Shorter ones are specks. */
+/** Shorter outlines are dropped. */
 const LEAST = 6;
 
 function loopsOf(next: Map<string, GraphPoint>): GraphPoint[][] {
@@ -178,7 +178,7 @@ const TRIED = [-8, -7, -6, -5, -4, -3, -2, -1, 0, 1, 2, 3, 4, 5, 6, 7, 8].flatMa
 );
 const BOW = 0.12;
 const SAMPLES = [-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1];
-/** Nearer than this something is in the way of a letter. */
+/** Minimum distance of an obstacle from a letter. */
 const NEAR = 50;
 
 function costOfName(
@@ -207,7 +207,7 @@ function meanOf(points: readonly GraphPoint[]): GraphPoint {
   return { x: sum.x / points.length, y: sum.y / points.length };
 }
 
-/** So much a name may rise or fall, in radians. */
+/** Maximum slope of a name, in radians. */
 const STEEPEST = 0.42;
 
 /** The direction in which points lie, as far as a name may follow it. */

@@ -19,9 +19,9 @@ interface GraphMapProps {
   readonly className?: string;
   /** What is drawn, in SVG. */
   readonly children: ReactNode;
-  /** What can be pressed, each in a place of the drawing: `spotStyle`. */
+  /** Clickable elements, positioned with `spotStyle`. */
   readonly spots: ReactNode;
-  /** What is to be seen now; `of` changes when it is to be looked for again. */
+  /** The area to scroll into view; a changed `of` scrolls again. */
   readonly inSight?: { readonly at: readonly GraphPoint[]; readonly of: string };
   /** More buttons beside those that zoom. */
   readonly tools?: ReactNode;
@@ -32,8 +32,8 @@ const MOST = 4;
 const STEP = 1.35;
 
 /**
- * A map that is larger than its window: it is scrolled as everything is, dragged with the mouse, and comes nearer by
- * wheel, pinch or button. What has the focus is in sight, since the browser sees to that.
+ * A map larger than its viewport: natively scrolled, dragged with the mouse, and zoomed by
+ * wheel, pinch or button. The browser itself scrolls focused elements into view.
  */
 export function GraphMap({ area, label, className, children, spots, inSight, tools }: GraphMapProps) {
   const { words, motion } = useBoardContext();
@@ -47,7 +47,7 @@ export function GraphMap({ area, label, className, children, spots, inSight, too
     keep.current = keptAt(map, at ?? middleOf(map));
     setZoom(next);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what was under the pointer stays there when the size changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: keep the point under the pointer fixed when the size changes
   useLayoutEffect(() => {
     const map = view.current;
     const kept = keep.current;
@@ -97,7 +97,7 @@ export function GraphMap({ area, label, className, children, spots, inSight, too
   );
 }
 
-/** Where something lies on the map that is pressed: its middle, and its size in units of the drawing. */
+/** Position of a clickable element: its centre, and its size in units of the drawing. */
 export function spotStyle({ width, height }: GraphArea, { x, y }: GraphPoint, size: number): CSSProperties {
   return {
     left: `${((x - size / 2) / width) * 100}%`,
@@ -107,7 +107,7 @@ export function spotStyle({ width, height }: GraphArea, { x, y }: GraphPoint, si
   };
 }
 
-/** A part of the map, in shares of it, and where in the window it is to stay. */
+/** A point of the map as a fraction of its size, and its fixed position in the viewport. */
 interface HeldPoint extends GraphPoint {
   readonly at: GraphPoint;
 }
@@ -126,7 +126,7 @@ function middleOf(map: HTMLElement): GraphPoint {
 
 type MapWindow = React.RefObject<HTMLDivElement | null>;
 
-/** Wheel and two fingers. The browser must be told that it is not to scroll meanwhile, so it is asked to wait. */
+/** Zoom by wheel and pinch, with non-passive listeners to prevent native scrolling. */
 function useNearing(view: MapWindow, zoom: number, zoomTo: (to: number, at: GraphPoint) => void): void {
   const now = useRef({ zoom, zoomTo });
   now.current = { zoom, zoomTo };
@@ -170,14 +170,14 @@ function useNearing(view: MapWindow, zoom: number, zoomTo: (to: number, at: Grap
   }, [view]);
 }
 
-/** Brings what is looked for to the middle where none of it is in the window. */
+/** Scrolls the wanted area to the centre if it is out of view. */
 function useInSight(
   view: MapWindow,
   area: GraphArea,
   inSight: GraphMapProps['inSight'],
   behavior: ScrollBehavior,
 ): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each is looked for once
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll once for each target
   useEffect(() => {
     const map = view.current;
     if (!map || !inSight?.at.length) return;
@@ -197,10 +197,10 @@ function useInSight(
   }, [inSight?.of]);
 }
 
-/** So far a press may slip and still be one. */
+/** Movement in pixels up to which a press is a click. */
 const SLIP = 5;
 
-/** The mouse drags the map; a press that has dragged it presses nothing. */
+/** Drags the map with the mouse; a drag does not click. */
 function useDragging(view: MapWindow) {
   const from = useRef<GraphPoint & { readonly left: number; readonly top: number; moved: boolean }>(
     undefined,

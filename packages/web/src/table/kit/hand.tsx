@@ -5,12 +5,12 @@ interface HandProps {
   readonly className: string;
   /** What stands above the cards: a title, or more. */
   readonly head: ReactNode;
-  /** What it is called where the head is no plain title. */
+  /** Accessible name if the head is not plain text. */
   readonly label: string;
   readonly spot?: string;
-  /** How a guide speaks of it. */
+  /** Its name in guides. */
   readonly guide?: string;
-  /** What is looked at in it is shown beside all of it. */
+  /** Previews of its cards open beside the whole hand. */
   readonly staysInSight?: boolean;
   readonly children: ReactNode;
 }

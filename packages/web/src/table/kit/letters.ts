@@ -1,4 +1,4 @@
-/** A letter for each seat, no two alike: of its name where that works, else its number. */
+/** A unique letter for each seat: from its name if possible, else its number. */
 export function lettersOf(names: readonly string[]): string[] {
   const taken = new Set<string>();
   return names.map((name, seat) => {
@@ -9,7 +9,7 @@ export function lettersOf(names: readonly string[]): string[] {
   });
 }
 
-/** What can be written large and small. */
+/** Characters with upper and lower case. */
 function isLetter(sign: string): boolean {
   return sign.toLowerCase() !== sign.toUpperCase();
 }

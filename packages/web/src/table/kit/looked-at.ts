@@ -3,22 +3,22 @@ import { create } from 'zustand';
 import { usePeek } from '../peek.tsx';
 
 interface LookedAt {
-  /** The key of the option that is looked at: `play 41`. */
+  /** Key of the hovered or focused option: `play 41`. */
   readonly key: string | undefined;
   look(key: string | undefined): void;
 }
 
-/** What somebody looks at, for boards that draw what an option would do. */
+/** The hovered or focused option, for boards that draw its effect in advance. */
 export const useLookedAt = create<LookedAt>()((set) => ({ key: undefined, look: (key) => set({ key }) }));
 
 /**
- * Follows hover and focus of anything that carries a key: the things of a board, and the buttons of the question
- * below. What is brief is left as soon as a finger has touched it.
+ * Tracks hover and focus of elements with an option key: things of the board, and the buttons of the question
+ * below. Keys for which `isBrief` holds are ignored on touch and on focus that is not visible.
  */
 export function useLooking(isBrief: (key: string) => boolean): void {
   useEffect(() => {
     const look = (event: Event) => {
-      // What a long press shows large is looked at until it is put away.
+      // A preview opened by a long press counts until it is closed.
       if (usePeek.getState().peeked?.stays) return;
       const { target } = event;
       const thing = target instanceof Element ? target.closest('[data-aim], [data-option]') : null;

@@ -7,7 +7,7 @@ import { SumLine, stepsOf } from './sum.tsx';
 import { useBuiltUp, useTempo } from './use-built-up.ts';
 import './moments.css';
 
-/** One side of what was fought or tried: who, and how its number came about, the die included. */
+/** One side of a fight or check: who, and the parts of its number, the die included. */
 export interface MomentSide {
   readonly name: string;
   readonly sum: Sum;
@@ -19,7 +19,7 @@ export interface ShownMoment {
   readonly sides: readonly MomentSide[];
   readonly sentences: readonly string[];
   readonly tone: 'gain' | 'harm' | 'plain';
-  /** It stays until it was seen: one's own fight, and whatever decides. */
+  /** Stays until dismissed: the viewer's own fights, and decisive events. */
   readonly stays: boolean;
   /** A peak of the match, shown large: its picture. */
   readonly peak?: string;
@@ -32,7 +32,7 @@ interface Queued<M> {
   readonly moment: M;
 }
 
-/** The moments to show, one after another, and how to go on. Only the picture waits, never the match. */
+/** Queue of moments to show, and how to advance it. It delays only the display, never the match. */
 export function useMoments<M extends ShownMoment>(pulse: number, momentsNow: () => readonly M[]) {
   const queue = useRef<Queued<M>[]>([]);
   const [, redraw] = useReducer((n: number) => n + 1, 0);
@@ -49,13 +49,13 @@ export function useMoments<M extends ShownMoment>(pulse: number, momentsNow: () 
   return { shown: queue.current.at(0), skip };
 }
 
-/** What must be seen is kept; of all else the newest. */
+/** Keeps moments that must be dismissed, and of the others the newest. */
 function keptOf<M extends ShownMoment>(queue: readonly Queued<M>[]): Queued<M>[] {
   const newest = queue.slice(-MOST);
   return queue.filter((one, at) => at === 0 || one.moment.stays || newest.includes(one)).slice(-2 * MOST);
 }
 
-/** How many sentences can be read in a moment. */
+/** Maximum number of sentences of a moment. */
 const MOST_SENTENCES = 3;
 
 /** What just happened, as a scene: the dice settle, the sums are built up, the result is read. A click goes on. */
@@ -69,7 +69,7 @@ export function MomentBanner({ id, moment, onSkip }: Queued<ShownMoment> & { onS
   useGoingOn(isBuilt && !moment.stays ? result : undefined, onSkip);
   useAnyClick(goOn);
   return (
-    // The log's live region tells the same.
+    // The log's live region announces the same.
     <div className="moment-place" aria-hidden="true">
       <button
         type="button"
@@ -124,7 +124,7 @@ function useGoingOn(after: number | undefined, onSkip: () => void): void {
   }, [after]);
 }
 
-/** Any click or key goes on, wherever it is; it does what else it does. */
+/** Any click or key advances, without preventing its normal effect. */
 function useAnyClick(goOn: () => void): void {
   const act = useRef(goOn);
   act.current = goOn;

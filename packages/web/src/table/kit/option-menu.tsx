@@ -12,7 +12,7 @@ import './option-menu.css';
 export interface OpenMenu {
   readonly anchor: DOMRect;
   readonly title: string;
-  /** What can be looked at instead. */
+  /** The thing that the menu can preview. */
   readonly shows: EntityRef | undefined;
   readonly options: readonly Offered[];
   readonly refused: readonly Refused[];

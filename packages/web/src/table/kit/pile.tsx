@@ -15,11 +15,11 @@ interface PileProps {
 interface DeckProps extends PileProps {
   readonly count: number;
   readonly back: BackFace;
-  /** What one takes from it without naming a card. */
+  /** Options that take a card from it without naming one. */
   readonly also?: readonly Offered[];
 }
 
-/** A deck is nothing to look into: its back, and how many cards it holds. */
+/** A deck: its back and its number of cards. */
 export function Deck({ count, back, className, ...thing }: DeckProps) {
   return (
     <Thing {...thing} className={className}>
@@ -38,7 +38,7 @@ export function Deck({ count, back, className, ...thing }: DeckProps) {
 
 interface DiscardPileProps extends PileProps {
   readonly cards: readonly number[];
-  /** What is seen of its top card. */
+  /** How its top card is drawn. */
   brief(face: CardFace): CardFace;
 }
 

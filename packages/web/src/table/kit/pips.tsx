@@ -2,11 +2,11 @@ interface PipsProps {
   readonly className: string;
   readonly count: number;
   readonly most: number;
-  /** What they say, where nothing else does. */
+  /** Their accessible label, if nothing else gives it. */
   readonly label?: string;
 }
 
-/** A number drawn as that many full signs of the most there can be. */
+/** A number as filled icons out of a maximum. */
 export function Pips({ className, count, most, label }: PipsProps) {
   const pips = Array.from({ length: most }, (_, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: a pip is its number

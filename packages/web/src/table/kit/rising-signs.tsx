@@ -3,7 +3,7 @@ import { Icon } from '../../icons/icon.tsx';
 import { useBoardContext } from './board-context.ts';
 import './rising-signs.css';
 
-/** A short sign that rises from a place of the board: `−3`. */
+/** A short text that rises from a place on the board: `−3`. */
 export interface RisingSign {
   /** The box it rises from. */
   readonly box: CSSProperties;
@@ -23,7 +23,7 @@ interface Shown {
   readonly signs: readonly RisingSign[];
 }
 
-/** Signs that rise from where something happened; they wait for nobody and nobody waits for them. */
+/** Rising signs at the places of events; they block nothing. */
 export function RisingSigns({ signsNow }: { signsNow(): readonly RisingSign[] }) {
   const { happenings, motion } = useBoardContext();
   const { pulse } = happenings;
@@ -41,7 +41,7 @@ export function RisingSigns({ signsNow }: { signsNow(): readonly RisingSign[] })
     <div className="rising-signs" aria-hidden="true">
       {shown.signs.map(({ box, text, icon, tone, row }, at) => (
         <span
-          // biome-ignore lint/suspicious/noArrayIndexKey: they never change places
+          // biome-ignore lint/suspicious/noArrayIndexKey: the order is fixed
           key={`${pulse} ${at}`}
           className={`rising-sign is-${tone}`}
           style={{ ...box, '--after': `${at * APART_MS}ms`, '--row': row } as CSSProperties}

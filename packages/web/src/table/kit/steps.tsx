@@ -1,12 +1,12 @@
 interface StepsProps<S extends string> {
   readonly label: string;
   readonly steps: readonly S[];
-  /** Those that are open now. */
+  /** The steps that are open now. */
   readonly now: readonly string[];
   wordFor(step: S): string;
 }
 
-/** The steps of a turn in their order, and where in it the match stands. */
+/** The steps of a turn in order, with the current one marked. */
 export function Steps<S extends string>({ label, steps, now, wordFor }: StepsProps<S>) {
   return (
     <ol aria-label={label}>

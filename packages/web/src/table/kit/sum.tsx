@@ -10,13 +10,13 @@ const DIE = 'die';
 interface SumLineProps {
   readonly sum: Sum;
   readonly tone?: 'bone' | 'ember';
-  /** How many parts are there already; dice lie there from the beginning, and the total comes last. */
+  /** Number of parts shown so far; dice are shown from the start, and the total last. */
   readonly shown?: number;
-  /** How the die of it is drawn, where it is more than a picture. */
+  /** Renders the die if it is interactive. */
   die?(value: number): ReactNode;
 }
 
-/** How a number comes about, part by part with their names: `5 + Weaponmaster 1 + die 2 = 8`. */
+/** The parts of a number with their names: `5 + Weaponmaster 1 + die 2 = 8`. */
 export function SumLine({ sum, tone = 'bone', shown = Number.POSITIVE_INFINITY, die }: SumLineProps) {
   const { words } = useBoardContext();
   const total = totalOfSum(sum);
@@ -58,7 +58,7 @@ function atLeastOne(parts: Sum): Sum {
   return parts.length ? parts : [{ origin: PRINTED, def: -1, by: 0 }];
 }
 
-/** How many steps a sum takes to be built up. */
+/** Number of steps in which a sum is built up. */
 export function stepsOf(sum: Sum): number {
   return partsInOrder(sum).length;
 }
@@ -73,7 +73,7 @@ function PartChip({ part, isFirst, isShown }: { part: PartInEvent; isFirst: bool
   );
 }
 
-/** What a part comes from, without its number; nothing for a number that stands for itself. */
+/** Origin of a part without its number; undefined for a plain number. */
 function partName({ say }: Pick<BoardContext, 'say'>, part: PartInEvent): string {
   if (part.origin === PRINTED && part.def < 0) return '';
   return say(partText(part, '')).trim();

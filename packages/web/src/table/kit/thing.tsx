@@ -10,32 +10,32 @@ import { NearNotes } from './why-not.tsx';
 import './thing.css';
 
 export interface ThingProps {
-  /** The ways in which options may speak of it; none for what is only looked at. */
+  /** References by which options may name it; empty if it can only be viewed. */
   readonly refs?: readonly EntityRef[];
   readonly name: string;
-  /** What else a screen reader is told: `spun`, `Combat 4`. */
+  /** Further text for screen readers: `spun`, `Combat 4`. */
   readonly state?: readonly string[];
-  /** A longer text, which is read after the name where somebody asks for it. */
+  /** A longer description for screen readers. */
   readonly description?: string;
-  /** What it is, line by line, beside it while one is near; its first line is its name. */
+  /** Lines of its tooltip; the first is its name. */
   readonly tip?: readonly string[];
-  /** Options that name nothing but belong here. */
+  /** Options without a reference that belong here. */
   readonly also?: readonly Offered[];
-  /** What a look at it shows large. */
+  /** Content of its preview. */
   readonly shows?: EntityRef;
-  /** A click does this when there is nothing to choose. */
+  /** Click action when there is nothing to choose. */
   onOpen?(): void;
-  /** The card that is seen here, and its zone: a card that comes to another zone travels there. */
+  /** The visible card and its zone: a card that changes zones is animated. */
   readonly lies?: { readonly card: number; readonly where: string };
-  /** What cards come from and go to without lying there face up: a deck, a seat. */
+  /** Spot from or to which cards travel without lying there face up: a deck, a seat. */
   readonly spot?: string;
-  /** The key of the option that is looked at with it, where a board draws what options would do. */
+  /** Option key for boards that draw the effect of a hovered option in advance. */
   readonly aim?: string;
   readonly className?: string;
   readonly style?: CSSProperties;
-  /** Reached by Tab also while nothing can be done with it, not by arrows alone. */
+  /** In the Tab order even while it has no options; otherwise reached by arrows only. */
   readonly isStop?: boolean;
-  /** It says itself why it cannot be used. */
+  /** Whether it shows itself why it cannot be used. */
   readonly tellsWhy?: boolean;
   readonly data?: Readonly<Record<`data-${string}`, string | number | undefined>>;
   children?(choices: Choices): ReactNode;
@@ -45,7 +45,7 @@ const NO_REFS: readonly EntityRef[] = [];
 const NO_TIP: readonly string[] = [];
 const NONE_REFUSED: readonly Refused[] = [];
 
-/** Anything on the table: it glows when it can be chosen, says why when not, and shows itself large. */
+/** Anything on the table: glows if it can be chosen, explains if not, and has a preview. */
 export function Thing(props: ThingProps) {
   const {
     refs = NO_REFS,
@@ -113,7 +113,7 @@ interface Click {
   openMenu(menu: OpenMenu): void;
 }
 
-/** A click chooses, asks which of several, opens the thing, says why not, and else shows it large. */
+/** A click chooses, opens a menu of several options, opens the thing, explains a refusal, or opens the preview. */
 function act(
   board: BoardContext,
   { options, refused, isDirect }: Choices,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type Lying, travelsOf } from './travels.ts';
 
 describe('the travels of cards', () => {
-  it('lead from one zone to another, and nowhere for what stays', () => {
+  it('lead from one zone to another, and are absent for cards that stay', () => {
     const before: Lying = new Map([
       [7, 'hand-0'],
       [8, 'hand-0'],
@@ -14,12 +14,12 @@ describe('the travels of cards', () => {
     expect(travelsOf(before, now, [])).toEqual([{ card: 7, from: 'before' }]);
   });
 
-  it('begin at a spot for a card that was not seen before', () => {
+  it('begin at a spot for a card that was not visible before', () => {
     const arrivals = [{ card: 7, from: 'deck' }];
     expect(travelsOf(new Map(), new Map([[7, 'hand-0']]), arrivals)).toEqual([{ card: 7, from: 'deck' }]);
   });
 
-  it('are none for a card that nothing tells of', () => {
+  it('are absent for a card without an event', () => {
     expect(travelsOf(new Map(), new Map([[7, 'areas']]), [])).toEqual([]);
   });
 

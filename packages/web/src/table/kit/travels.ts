@@ -1,20 +1,20 @@
-/** Where the cards with a face lie: the zone of each. */
+/** Zone of each visible card. */
 export type Lying = ReadonlyMap<number, string>;
 
-/** A place that has no card of its own to begin or end at: a deck, a discard pile, a seat. */
+/** Start or end of a travel that is not a card: a deck, a discard pile, a seat. */
 export type Spot = string;
 
-/** A card on its way: from where it lay or from a spot to where it lies now; or only a back, from spot to spot. */
+/** An animated move of a card: from its old place or a spot to its new place; or of a back, between spots. */
 export type Travel =
   | { readonly card: number; readonly from: 'before' | Spot }
   | { readonly from: Spot; readonly to: Spot; readonly back: Spot };
 
-/** A card that came from a spot, as an event tells it; where the reader does not see its face also where it went. */
+/** A card that an event moved from a spot; with its destination if this viewer cannot see its face. */
 export type Arrival =
   | { readonly card: number; readonly from: Spot }
   | { readonly from: Spot; readonly to: Spot; readonly back: Spot };
 
-/** The travels between two drawings of the table: told by where cards lie, and by what happened in between. */
+/** Travels between two renders, from the zones of cards and the events in between. */
 export function travelsOf(before: Lying, now: Lying, arrivals: readonly Arrival[]): Travel[] {
   const travels: Travel[] = [];
   for (const [card, where] of now) {
@@ -26,7 +26,7 @@ export function travelsOf(before: Lying, now: Lying, arrivals: readonly Arrival[
   return [...travels, ...arrivals.filter((one) => 'to' in one)];
 }
 
-/** It began where the card came from first, whatever happened to it later. */
+/** A travel starts at the first origin of the card, whatever moved it later. */
 function originOf(card: number, arrivals: readonly Arrival[]): Spot | undefined {
   return arrivals.find((one) => 'card' in one && one.card === card)?.from;
 }

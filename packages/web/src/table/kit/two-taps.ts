@@ -1,9 +1,9 @@
 import { useSettings } from '../../settings/settings.ts';
 
-/** What was tapped last, with the question it was tapped for. */
+/** The last tapped thing and the decision at that time. */
 let tapped: string | undefined;
 
-/** Whether a click is the first tap on a thing where two are wanted: it only shows what the second would do. */
+/** Whether a click is the first of two taps, which only previews what the second would do. */
 export function isFirstTap(event: globalThis.MouseEvent, thing: string): boolean {
   if (!useSettings.getState().twoTaps || !isTouch(event)) return false;
   const isFirst = tapped !== thing;

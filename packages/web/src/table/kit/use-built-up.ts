@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useSettings } from '../../settings/settings.ts';
 import { useBoardContext } from './board-context.ts';
 
-/** How long a scene takes, in milliseconds: until the dice lie, for each part of a sum, and to read the result. */
+/** Durations of a scene in milliseconds: dice landing, each part of a sum, and reading the result. */
 interface Tempo {
   readonly dice: number;
   readonly part: number;
@@ -17,7 +17,7 @@ const TEMPOS: Readonly<Record<'calm' | 'brisk' | 'instant', Tempo>> = {
 
 const ALL = Number.POSITIVE_INFINITY;
 
-/** The tempo that is set; what does not move takes no time but that to read it. */
+/** The configured tempo; with reduced motion only the reading time remains. */
 export function useTempo(): Tempo {
   const tempo = useSettings((settings) => settings.tempo);
   const { motion } = useBoardContext();
@@ -25,7 +25,7 @@ export function useTempo(): Tempo {
 }
 
 /**
- * A sum of so many parts, built up part by part once its dice lie; `of` tells one roll from the next, and `at once` that
+ * Builds a sum up part by part after its dice have landed; `of` identifies the roll, and `at once` means that
  * nothing is rolled. `finish` shows all of it.
  */
 export function useBuiltUp(parts: number, of: string): { readonly shown: number; finish(): void } {

@@ -2,7 +2,7 @@ import { type RefObject, useEffect } from 'react';
 import { afterDrawing } from '../../ui/after-drawing.ts';
 import type { BoardProps } from '../board.ts';
 
-/** Where the table is longer than the screen, what one is asked about is brought into sight. */
+/** Scrolls the things of the current question into view. */
 export function useLightInSight(
   table: RefObject<HTMLElement | null>,
   { decision, motion }: Pick<BoardProps, 'decision' | 'motion'>,
@@ -19,7 +19,7 @@ export function useLightInSight(
   }, [table, n, motion]);
 }
 
-/** By its middle: a sliver at the edge is easily overlooked. */
+/** Visible by its centre: a sliver at the edge does not count. */
 function isWithin(room: DOMRect, thing: Element): boolean {
   const { top, height } = thing.getBoundingClientRect();
   const middle = top + height / 2;

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** A click or a key: whatever moves in this part of the table is there. What moves for ever goes on. */
+/** A click or a key finishes all animations in this part of the table, except infinite ones. */
 export function useSkipping(ref: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const skip = () => {

@@ -12,7 +12,7 @@ interface BesideProps {
   readonly children: ReactNode;
 }
 
-/** What is read beside a thing while somebody is near it. */
+/** Content of a thing's tooltip. */
 function Beside({ anchor, children }: BesideProps) {
   const box = anchor?.getBoundingClientRect();
   if (!box) return null;
@@ -44,10 +44,10 @@ export function NearNotes({ anchor, tip, refused }: NearNotesProps) {
 }
 
 const WIDTH = 256;
-/** The large preview opens on the right where it has so much room. */
+/** Room in pixels with which the preview opens on the right. */
 const PREVIEW = 316;
 
-/** Above the thing or below it, and away from the side where it is shown large. */
+/** Above or below the thing, away from the side of the preview. */
 function placeAt(box: DOMRect): CSSProperties {
   const left = innerWidth - box.right > PREVIEW ? box.right - WIDTH : box.left;
   return {
@@ -57,7 +57,7 @@ function placeAt(box: DOMRect): CSSProperties {
   };
 }
 
-/** The reasons, each once. */
+/** The reasons without duplicates. */
 export function Reasons({ refused }: { refused: readonly Refused[] }) {
   const { words } = useBoardContext();
   const common = useTranslations('common');

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import { kitWords, wordsFrom } from './words.ts';
 
-it('the kit speaks every language', () => {
+it('the kit has its phrases in every language', () => {
   expect(Object.keys(kitWords.fr)).toEqual(Object.keys(kitWords.en));
 });
 
-it('a board speaks with its own words and those of the kit, French with French spaces', () => {
+it('a board uses its own phrases and those of the kit, with French spacing', () => {
   const wordsIn = wordsFrom({ en: { round: 'Round {0}' }, fr: { round: ['Vous : {1}', '{0} : {1}'] } });
   expect([wordsIn('en')('round', 3), wordsIn('en')('skip')]).toEqual(['Round 3', 'Skip']);
   const seats = ['Ada', 'Bo'];

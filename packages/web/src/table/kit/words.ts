@@ -8,13 +8,13 @@ import {
   text,
 } from '@tabard/engine';
 
-/** Puts a label of a board into words. */
+/** Translates a board label. */
 export type Say = (key: string, ...args: readonly TextArg[]) => string;
 
 /** The words of a language, for one reader where they are about seats. */
 export type WordsIn = (language: Language, reader?: Omit<Reader, 'language'>) => Say;
 
-/** What the parts of the kit say on every board. */
+/** Phrases of the kit's own components. */
 export const kitWords: Readonly<Record<Language, Phrases>> = {
   en: {
     'can-do': 'You can: {0}.',
@@ -48,7 +48,7 @@ export const kitWords: Readonly<Record<Language, Phrases>> = {
 
 const NOBODY: Omit<Reader, 'language'> = { seat: -1, seats: [] };
 
-/** How a board speaks: its own phrases beside those of the kit, French ones with French spaces. */
+/** Words of a board: its own phrases and those of the kit, with French spacing. */
 export function wordsFrom(own: Readonly<Record<Language, Phrases>>): WordsIn {
   const phrases = {
     en: { ...kitWords.en, ...own.en },
@@ -61,7 +61,7 @@ export function wordsFrom(own: Readonly<Record<Language, Phrases>>): WordsIn {
   };
 }
 
-/** French phrases with the spaces that French sets before its signs. */
+/** Phrases with the spaces that French sets before punctuation. */
 function typeset(phrases: Phrases): Phrases {
   return Object.fromEntries(
     Object.entries(phrases).map(([key, phrase]) => [

@@ -45,7 +45,7 @@ export function PlainTable(props: BoardProps) {
   );
 }
 
-/** One's own seat first, then the others in their order. */
+/** The viewer's seat first, then the others in order. */
 function seatOrder({ reader, seats }: BoardProps): number[] {
   const first = Math.max(0, reader.seat);
   return seats.map((_, at) => (first + at) % seats.length);
@@ -98,7 +98,7 @@ function SeatPanel({ seat, board, zones, facts }: SeatPanelProps) {
   );
 }
 
-/** Beside a seat only what is there is told. */
+/** Beside a seat, omits facts that are zero or absent. */
 function isTelling({ kind, value }: SeatPanelProps['facts'][number]): boolean {
   if (kind === 'flag' || kind === 'word') return Boolean(value);
   return Number(value) > (kind === 'card' ? -1 : 0);

@@ -42,7 +42,7 @@ const state = {
 describe('a survey of a table', () => {
   const survey = surveyOf(game, state);
 
-  it('finds every zone, whose it is, and a name for it', () => {
+  it('finds every zone with its owner and name', () => {
     expect(survey.zones.map(({ label, seat, cards }) => [label, seat, cards])).toEqual([
       ['Card played: on table', -1, [6]],
       ['Hand', 0, [4, 5]],

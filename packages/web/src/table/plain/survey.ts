@@ -5,12 +5,12 @@ export interface Zone {
   /** `parties.hand`: for looking up a name in the game's phrases. */
   readonly path: string;
   readonly label: string;
-  /** Whose it is, or -1. */
+  /** Seat of its owner, or -1. */
   readonly seat: Seat | -1;
   readonly cards: readonly number[];
 }
 
-/** A number, a flag, a word or a card that is pointed at. */
+/** A number, a flag, a text or a reference to a card. */
 export interface Fact {
   readonly path: string;
   readonly label: string;
@@ -49,7 +49,7 @@ export function surveyOf(game: Game, state: MatchState): Survey {
   return walk;
 }
 
-/** What procedures under way hold. */
+/** Adds the variables of running procedures. */
 function surveyFrames(walk: SurveyWalk, frames: readonly Frame[]): void {
   for (const { proc, vars } of frames)
     visit(walk, walk.game.varsOf(proc), vars, { path: proc, names: [humanise(proc)], seat: -1 });
@@ -90,7 +90,7 @@ function visitInner(walk: SurveyWalk, schema: Schema, value: unknown, place: Sur
   if (schema.of) visit(walk, schema.of, value, place);
 }
 
-/** What is a seat's own needs no name but its own: `Hand`, not `Parties: hand`. */
+/** Fields of a seat go without a prefix: `Hand`, not `Parties: hand`. */
 function ownNames(schema: Schema, place: SurveyPlace): readonly string[] {
   return schema.of?.kind === 'struct' ? [] : place.names.slice(-1);
 }

@@ -6,7 +6,7 @@ import { CardThing } from '../kit/card-thing.tsx';
 import { phraseOf } from '../say.ts';
 import type { Zone } from './survey.ts';
 
-/** So many known cards lie side by side before the rest is folded away. */
+/** Maximum number of known cards shown before the rest is collapsed. */
 const MOST = 8;
 
 /** The cards of a place: known ones by their faces, the others as one pile of backs. */
@@ -15,7 +15,7 @@ export function ZoneRow({ zone, board }: { zone: Zone; board: BoardProps }) {
   const [isOpen, setOpen] = useState(false);
   const known = zone.cards.filter((card) => board.faceOf(card) !== undefined);
   const hidden = zone.cards.filter((card) => board.faceOf(card) === undefined);
-  // The top of a pile is its last card; what can be chosen is never folded away.
+  // The top of a pile is its last card; cards that can be chosen are never collapsed.
   const choosable = known.filter((card) => board.offers.at({ kind: 'card', id: card }).length > 0);
   const top = known.toReversed();
   const shown = isOpen ? top : [...new Set([...choosable, ...top.slice(0, MOST)])];
