@@ -111,3 +111,18 @@ async function passMoment(page: Page): Promise<void> {
   const box = (await moment.isVisible()) && (await moment.boundingBox());
   if (box) await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
 }
+
+/** Each option of the decision bar, once scrolled to, fits the screen, and nothing covers its centre. */
+export async function expectReachable(page: Page): Promise<void> {
+  const hidden = () =>
+    options(page).evaluateAll((buttons) =>
+      buttons.flatMap((button) => {
+        button.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+        const { left, right, top, bottom } = button.getBoundingClientRect();
+        const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+        const isWhole = left >= 0 && right <= innerWidth;
+        return isWhole && found && button.contains(found) ? [] : [button.textContent];
+      }),
+    );
+  await expect.poll(hidden).toEqual([]);
+}

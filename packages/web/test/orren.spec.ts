@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible, expectFits } from './axe.ts';
 import { englishLeft } from './english.ts';
-import { answerOnBoard, enter, playOn, tap, tapUntil } from './hands.ts';
+import { answerOnBoard, enter, expectReachable, playOn, tap, tapUntil } from './hands.ts';
 import { accept, codeShown, linkShown, type ServerPlan, type TestServer, test } from './online.ts';
 import {
   asked,
@@ -113,10 +113,16 @@ test('Items are put on by dragging them from the Bag', async ({ page }) => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('is played by touch, the map zooms, and nothing overflows sideways', async ({ page }) => {
+  test('is played by touch, every option can be tapped, the map zooms, and nothing overflows', async ({
+    page,
+  }) => {
     await page.goto('./');
     await tapUntil(tile(page, GAME).getByRole('button', { name: 'Play now' }), page.locator('[data-seq]'));
-    await playOn(page, 12, { press: tap, after: () => expectFits(page) });
+    const after = async () => {
+      await expectFits(page);
+      await expectReachable(page);
+    };
+    await playOn(page, 20, { press: tap, after });
     const sheet = page.locator('.graph-map-sheet');
     const wide = async () => (await sheet.boundingBox())?.width ?? 0;
     const before = await wide();
