@@ -34,8 +34,14 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
   },
   keep: { en: 'You keep this card.', fr: 'Vous gardez cette carte.' },
   leave: { en: 'You leave this card where it is.', fr: 'Vous laissez cette carte où elle est.' },
-  rest: { en: 'Removes 2 damage, in a City all of it.', fr: 'Retire 2 dégâts, tous dans une Cité.' },
-  train: { en: 'Draws 2 Ability cards, in a City 3.', fr: 'Pioche 2 cartes de Capacité, 3 dans une Cité.' },
+  rest: {
+    en: 'Removes 2 damage and what your Character or a card adds to it; in a City all of it.',
+    fr: 'Retire 2 dégâts et ce que votre Personnage ou une carte y ajoute ; tous dans une Cité.',
+  },
+  train: {
+    en: 'Draws 2 Ability cards, in a City 3, and those that your Character or a card adds.',
+    fr: 'Pioche 2 cartes de Capacité, 3 dans une Cité, et celles que votre Personnage ou une carte ajoute.',
+  },
   scout: {
     en: 'Look at a Discovery and place it facedown: only you know what it is.',
     fr: 'Regardez une Découverte et posez-la face cachée : vous seul la connaissez.',
