@@ -84,6 +84,9 @@ test('Scenario B is played by clicks, from a Save Sheet to the end of what is wr
   ];
   for (const scene of scenes) expect(read).toContain(scene);
   await expect(page.locator('.outcome-panel')).toContainText('the story so far');
+  // The end stands under the last page, and not before it.
+  const [number, count] = (await page.locator('.tale-leafs span').innerText()).match(/\d+/g) ?? [];
+  expect(number).toBe(count);
 });
 
 test('the Journal is read, the map walked and a Test taken by keys alone', async ({ page }) => {

@@ -16,15 +16,16 @@ export function room(page: Page, name: string): Locator {
   return page.locator(`.tale[data-room="${name}"]`);
 }
 
+/** What stands there while there is something to read, and when all of it was read. */
+const READ = '[data-turn], .tale-main [data-light="lit"], .eclipse-table, .outcome-panel';
+
 /** Turns every page that waits to be read; gives what they said. */
 export async function readOn(page: Page, press: Press = click): Promise<string[]> {
   const read: string[] = [];
   const turn = page.locator('[data-turn]');
   const number = page.locator('.tale-leafs span');
   for (;;) {
-    await expect(page.locator('[data-turn], .tale-main [data-light="lit"], .eclipse-table')).not.toHaveCount(
-      0,
-    );
+    await expect(page.locator(READ)).not.toHaveCount(0);
     if ((await turn.count()) === 0) return read;
     read.push(await page.locator('.tale-text').innerText());
     const before = await number.innerText();
@@ -78,8 +79,7 @@ world: nether-ammer explored, hask unexplored
 unlocked: 2 desperate-attack, 2 focus, 2 guardian-stance, 2 hit-and-run, 2 leap, 2 offensive-stance, 2 primal-shot, 2 pummel, 2 sprint, 2 synergy`;
 
 /** Whatever a campaign shows when it is somebody's turn, or over. */
-const WAITING =
-  '[data-turn], .tale-main [data-light="lit"], .eclipse-table, [data-option="use-suggested"], .outcome-panel';
+const WAITING = `${READ}, [data-option="use-suggested"]`;
 
 /** Plays a campaign to its end: takes these ways where they are offered, else the first, and concedes Combats. */
 export async function playOut(page: Page, ways: RegExp): Promise<string[]> {

@@ -121,7 +121,7 @@ export function TableShell(props: TableShellProps) {
       <main className="table-board" id="content" tabIndex={-1}>
         <Board {...board} />
       </main>
-      {summary.outcome ? (
+      {summary.outcome && !isReading ? (
         <OutcomePanel match={match} summary={summary} outcome={summary.outcome} board={board} skin={skin} />
       ) : (
         <DecisionBar
