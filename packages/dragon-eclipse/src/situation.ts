@@ -10,11 +10,11 @@ export type Situation =
   | { readonly kind: 'card'; readonly fighter: number; readonly card: Card }
   | { readonly kind: 'enemy-turn' }
   // A campaign: what lies open, and what is decided together.
-  | { readonly kind: 'starting' }
+  | { readonly kind: 'starting'; readonly open: readonly number[] }
   | { readonly kind: 'world-map' }
   | { readonly kind: 'scenarios' }
   | { readonly kind: 'introduction'; readonly scenario: number }
-  | { readonly kind: 'party'; readonly chosen: readonly number[] }
+  | { readonly kind: 'party'; readonly chosen: readonly number[]; readonly open: readonly number[] }
   | { readonly kind: 'script'; readonly script: number }
   | { readonly kind: 'map'; readonly location: number }
   | { readonly kind: 'test'; readonly test: number; readonly sum: number }

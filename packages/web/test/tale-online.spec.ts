@@ -33,6 +33,11 @@ test('two browsers read one story; where they differ the Decision token decides'
   const [holder, other] = isAdas ? [ada, bo] : [bo, ada];
   const name = isAdas ? 'Ada of the lake' : 'Bo of the lake';
   await expect(token(other)).toContainText(`${name} holds the Decision token`);
+  // Who waits sees what the other chooses among.
+  await expect(other.getByRole('region', { name: 'To choose from' })).toContainText(
+    `Still to choose among these cards: ${name}.`,
+  );
+  await expect(other.locator('.tale-cards > li')).toHaveCount(2);
   // DE-DECIDE-04: the holder of the token has the first choice; the other Mystling is the partner's.
   await take(holder, /^Young Emberling/);
   for (const page of [ada, bo]) {

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { compileContent } from '../compile/set.ts';
 import { eclipseFiles, eclipseSet } from '../content.ts';
-import { dragonEclipse } from '../index.ts';
+import { dragonEclipse, situationOf } from '../index.ts';
 import type { Match } from '../state.ts';
 
 const FOLDER = new URL('../../../../examples/mill-story/', import.meta.url);
@@ -49,6 +49,15 @@ describe('a campaign', () => {
     const [decision] = dragonEclipse.pending(begin());
     expect(decision.kind).toBe('starting-mystling');
     expect(decision.options).toHaveLength(2);
+  });
+
+  it('[DE-START-01] shows the partner what the holder of the Decision token chooses among', () => {
+    const m = begin(2);
+    const [{ seat, options }] = dragonEclipse.pending(m);
+    const seen = dragonEclipse.view(m, 1 - seat);
+    expect(situationOf(seen.state as typeof m)).toEqual([
+      { kind: 'starting', open: options.map(({ refs }) => refs[0]) },
+    ]);
   });
 
   it.each([1, 2])('is played to its end at random by %i', (seats) => {

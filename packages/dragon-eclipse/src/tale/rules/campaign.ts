@@ -1,5 +1,5 @@
 /** DE-CAMP-01 to DE-CAMP-11: one Scenario after the other until the Journal ends the campaign. */
-import { allow, ask, call, done, finish, go, type Seat } from '@tabard/engine';
+import { allow, ask, call, type Def, done, finish, go, type Seat } from '@tabard/engine';
 import { type InTale, mystlingCalled, sceneOf, storyOf } from '../facts.ts';
 import { campaign, journal, prepare, wrapUp } from '../handles.ts';
 import { EXITS } from '../state.ts';
@@ -7,10 +7,14 @@ import { joinParty, tell } from '../verbs.ts';
 import { beginScene, firstDeck, pocketFor } from './prepare.ts';
 import { taleProcedure } from './procedure.ts';
 
+/** DE-START-01: the Mystlings that a campaign may begin with. */
+function startingMystlings(m: InTale): Def[] {
+  return storyOf(m).starting.map(({ mystling }) => mystlingCalled(m, mystling));
+}
+
 /** DE-START-01: with two players each takes one of the two. */
 function startWith(m: InTale, mystling: number): void {
-  const all = storyOf(m).starting.map((one) => mystlingCalled(m, one.mystling));
-  const other = all.find((one) => one !== mystling) ?? mystling;
+  const other = startingMystlings(m).find((one) => one !== mystling) ?? mystling;
   const taken = m.seats === 1 ? [mystling] : m.decider === 0 ? [mystling, other] : [other, mystling];
   for (const one of taken) joinParty(m, one);
   beginScene(
@@ -41,8 +45,7 @@ const play = taleProcedure(
       rule: 'DE-START-01',
       who: (m) => (m.seats === 1 ? 0 : m.decider),
       offer: (m, _v, offer) => {
-        for (const { mystling } of storyOf(m).starting)
-          allow(offer, 'take-along', mystlingCalled(m, mystling));
+        for (const mystling of startingMystlings(m)) allow(offer, 'take-along', mystling);
       },
       then: (m, _v, { refs }) => {
         startWith(m, refs[0]);
@@ -59,7 +62,9 @@ const play = taleProcedure(
       return done();
     },
   },
-  { shows: (_m, _v, step) => (step === 'first' ? { kind: 'starting' } : undefined) },
+  {
+    shows: (m, _v, step) => (step === 'first' ? { kind: 'starting', open: startingMystlings(m) } : undefined),
+  },
 );
 
 export const campaigns = [play];

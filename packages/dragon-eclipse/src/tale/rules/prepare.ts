@@ -159,6 +159,12 @@ function whyNotTake(m: InTale, mystling: Def) {
   return hasPartner ? undefined : NO_PARTNER;
 }
 
+/** The Mystlings that may be chosen now. */
+function openParty(m: InTale): Def[] {
+  const others = chosen(m);
+  return m.tale.party.filter((one) => !others.includes(one) && !whyNotTake(m, one));
+}
+
 /** DE-DECK-14: the deck that was kept with the Mystling, without what lies in the other one. */
 function proposeKept(m: InTale, seat: Seat, deck: number): void {
   const mystling = m.tamers[seat].mystlings[deck];
@@ -285,7 +291,7 @@ const preparing = taleProcedure(
       if (step.startsWith('navigate')) return { kind: 'world-map' };
       if (step.startsWith('choose')) return { kind: 'scenarios' };
       if (step.startsWith('begin')) return { kind: 'introduction', scenario: v.scenario };
-      return step === 'take' ? { kind: 'party', chosen: chosen(m) } : undefined;
+      return step === 'take' ? { kind: 'party', chosen: chosen(m), open: openParty(m) } : undefined;
     },
   },
 );

@@ -1,5 +1,6 @@
 import type { MystlingDef } from '@tabard/dragon-eclipse';
 import type { EntityRef } from '@tabard/engine';
+import { defRef } from '../../../table/kit/board-context.ts';
 import { ChoiceCard } from '../shelf.tsx';
 import { OtherAnswers } from './answers.tsx';
 import { HeldFace, type HeldKind } from './held.tsx';
@@ -16,6 +17,7 @@ export function ChoosingRoom() {
     <section className="tale-choosing" aria-label={tell('choosing')} data-asks={decision?.kind}>
       {title && <h2>{title}</h2>}
       {situationIn(board, 'advancement') && <p>{tell('advancement-note')}</p>}
+      {isWatching(board) && <p>{tell('still-to-choose', namesAwaited(board))}</p>}
       <ChoiceOfCards />
       <OtherAnswers shown={SHOWN_AS_CARDS} />
     </section>
@@ -25,7 +27,7 @@ export function ChoosingRoom() {
 /** The cards that answers are about, side by side: Mystlings, cards to unlock, Items to keep or to give up. */
 export function ChoiceOfCards() {
   const board = useTaleBoard();
-  const cards = offered(board);
+  const cards = board.decision ? offered(board) : openToOthers(board).map(defRef);
   if (cards.length === 0) return null;
   return (
     <ul className="tale-cards">
@@ -65,6 +67,20 @@ function offered({ offers }: TaleBoard): EntityRef[] {
     if (first && SHOWN_AS_CARDS.includes(verb)) found.set(`${first.kind} ${first.id}`, first);
   }
   return [...found.values()];
+}
+
+/** What somebody else chooses among: everybody may look on. */
+function openToOthers(board: TaleBoard): readonly number[] {
+  const drawn = situationIn(board, 'advancement')?.drawn ?? [];
+  return (situationIn(board, 'starting') ?? situationIn(board, 'party'))?.open ?? [...new Set(drawn)];
+}
+
+function isWatching(board: TaleBoard): boolean {
+  return !board.decision && board.view.waiting.length > 0 && openToOthers(board).length > 0;
+}
+
+function namesAwaited({ view, seats }: TaleBoard): string {
+  return view.waiting.map((seat) => seats[seat].name).join(', ');
 }
 
 function titleOf(board: TaleBoard): string {
