@@ -51,11 +51,11 @@ function ReplayOf({ id, code }: { id: string; code: string | undefined }) {
 async function tableOf(id: string, code: string | undefined) {
   if (code) keepCode(id, code);
   const info = await remote().api('table', { params: { match: id }, query: { code: code ?? codeOf(id) } });
-  return { info, summary: throughOwnEyes(info) };
+  return { info, summary: summaryForViewer(info) };
 }
 
 /** Replays start from the user's own seat; before the end only that or the spectator view is available. */
-function throughOwnEyes(info: TableInfo): MatchSummary {
+function summaryForViewer(info: TableInfo): MatchSummary {
   const summary = summaryOf(info);
   const seats = summary.seats.map((plan, seat) =>
     seat === info.mine ? { name: plan.name, kind: 'person' as const } : { ...plan, kind: 'bot' as const },

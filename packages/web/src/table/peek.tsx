@@ -69,8 +69,8 @@ function hide(): void {
 
 function hideUnlessItStays(): void {
   clearTimeout(timer);
-  const { peeked, hide: putAway } = usePeek.getState();
-  if (peeked && !peeked.stays) putAway();
+  const { peeked, hide } = usePeek.getState();
+  if (peeked && !peeked.stays) hide();
 }
 
 /** Opens the preview beside the focused element until the next touch. */

@@ -53,7 +53,7 @@ export function useSight(table: Table | undefined): SeenTable {
     if (!table) return;
     let isLeft = false;
     const change = (next: (before: SeenTable) => SeenTable) =>
-      inSlices(() => {
+      inTransition(() => {
         if (!isLeft)
           keep((before) => ({ table, seen: next(before.table === table ? before.seen : NOTHING_SEEN) }));
       });
@@ -63,7 +63,7 @@ export function useSight(table: Table | undefined): SeenTable {
       if (isAsked)
         void table.unavailable().then((unavailable) => change((before) => ({ ...before, unavailable })));
     };
-    const forget = table.subscribe(gathered(see));
+    const forget = table.subscribe(batched(see));
     return () => {
       isLeft = true;
       forget();
@@ -73,12 +73,12 @@ export function useSight(table: Table | undefined): SeenTable {
 }
 
 /** Renders in a transition, so that the page stays responsive. */
-function inSlices(act: () => void): void {
+function inTransition(act: () => void): void {
   startTransition(() => act());
 }
 
 /** Batches the updates of a frame: bots may move faster than frames are rendered. */
-function gathered(see: (sights: readonly TableSight[]) => void): (sight: TableSight) => void {
+function batched(see: (sights: readonly TableSight[]) => void): (sight: TableSight) => void {
   let waiting: TableSight[] = [];
   const flush = () => {
     const sights = waiting;

@@ -58,13 +58,13 @@ const viewOf = (light: number) => ({ viewer: 0, state: { light }, decisions: [],
 /** Server side of the sockets that a host opens, with timers that the test fires. */
 class FakeServer {
   readonly sockets: Socket[] = [];
-  heard: ClientMessage[] = [];
+  received: ClientMessage[] = [];
   timers: { ms: number; act: () => void }[] = [];
 
   readonly tools = {
     connect: () => {
       const socket: Socket = {
-        send: (text) => this.heard.push(JSON.parse(text)),
+        send: (text) => this.received.push(JSON.parse(text)),
         close: () => undefined,
         onmessage: null,
         onclose: null,
@@ -105,7 +105,7 @@ class FakeServer {
   }
 
   said(type: ClientMessage['type']): ClientMessage[] {
-    return this.heard.filter((message) => message.type === type);
+    return this.received.filter((message) => message.type === type);
   }
 }
 
@@ -134,8 +134,8 @@ const newsOf = () => updates.at(-1)?.news?.map(({ type }) => type);
 describe('a table on a server', () => {
   it('says hello with the version before anything else, then watches', async () => {
     await sitDown();
-    expect(server.heard.map(({ type }) => type)).toEqual(['hello', 'watch']);
-    expect(server.heard[0]).toMatchObject({ protocol: 1 });
+    expect(server.received.map(({ type }) => type)).toEqual(['hello', 'watch']);
+    expect(server.received[0]).toMatchObject({ protocol: 1 });
     expect(host.connection.state.getState()).toBe('online');
   });
 

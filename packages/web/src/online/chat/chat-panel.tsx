@@ -18,13 +18,13 @@ interface ChatPanelProps {
 /** Chat lines and the input for a new one. */
 export function ChatPanel({ talk, titleId }: ChatPanelProps) {
   const t = useTranslations('chat');
-  const { lines, look } = talk;
+  const { lines, markRead } = talk;
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll down when a line is added
   useEffect(() => {
-    look();
+    markRead();
     list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [lines.length, look]);
+  }, [lines.length, markRead]);
   return (
     <div className="chat">
       {titleId && <h2 id={titleId}>{t('title')}</h2>}

@@ -12,7 +12,7 @@ export interface TableChat {
   readonly canSpeak: boolean;
   say(text: string): Promise<unknown>;
   /** Marks all lines as read. */
-  look(): void;
+  markRead(): void;
 }
 
 /** Loads the chat history and appends lines as they arrive. */
@@ -31,9 +31,9 @@ export function useChat(match: string, fresh: readonly ChatLine[]): TableChat {
     if (old && seen === undefined) setSeen(old.at(-1)?.id ?? 0);
   }, [old, seen]);
   const unread = seen === undefined ? 0 : lines.filter(({ id, player }) => id > seen && player !== me).length;
-  const look = useCallback(() => setSeen(last), [last]);
+  const markRead = useCallback(() => setSeen(last), [last]);
   const say = useCallback((text: string) => remote().ask({ type: 'chat', match, text }), [match]);
-  return { lines, unread, canSpeak: me !== undefined, say, look };
+  return { lines, unread, canSpeak: me !== undefined, say, markRead };
 }
 
 function useOldLines(match: string, me: string | undefined): readonly ChatLine[] | undefined {
