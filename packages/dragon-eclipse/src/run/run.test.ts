@@ -1,6 +1,7 @@
 import { below, optionKey, registerContent, seedRng } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { compileContent } from '../compile/set.ts';
+import { STATISTICS } from '../defs.ts';
 import { forecastOf, threatsTo } from '../forecast.ts';
 import { dragonEclipse } from '../index.ts';
 import { openFiles, openSet } from '../open-content.ts';
@@ -91,6 +92,15 @@ describe('a Run', () => {
       expect(Math.abs(after - before)).toBeLessThan(200);
     },
   );
+
+  it.each([1, 2])('[DE-RL-MYST-01] lets Mystlings grow up to the limits and no further, with %i', (seats) => {
+    const m = begin('growth', seats, { map: 'ferry-road' });
+    playAtRandom(m, 'setup', 'next-space');
+    winRun(m);
+    const limits = { willpower: 0, defense: 2, health: 40, strength: 1, swiftness: 0 };
+    const grown = STATISTICS.map((name) => limits[name]);
+    expect(m.run.grown).toEqual(Array.from({ length: seats }, () => grown));
+  });
 
   it('[DE-RL-SETUP-03] meets every Mystling of a Tier and none of another', () => {
     const m = begin('tiers');

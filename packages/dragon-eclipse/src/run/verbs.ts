@@ -151,7 +151,7 @@ export function removeCard(m: InRun, seat: Seat, card: Def): void {
   happen(m, 'card-removed', seat, card);
 }
 
-/** A Mystery makes every Mystling stronger until the end of the Run, up to a limit. */
+/** DE-RL-MYST-01: a Mystery makes every Mystling stronger until the end of the Run, up to a limit. */
 export function growAll(m: InRun, statistic: Statistic, by: number): void {
   const at = STATISTICS.indexOf(statistic);
   const gained = Math.min(by, runDefOf(m).growthLimits[statistic] - m.run.grown[0][at]);
