@@ -1,61 +1,6 @@
 import { InputError } from '@tabard/engine';
+import { hostName, limit, list, oneOf, type Setting, text, whole } from './setting.ts';
 import type { StoreTarget } from './store/open-store.ts';
-
-/** One setting, given by a command-line option or an environment variable. */
-interface Setting<T> {
-  /** The option of `tabard serve`; secrets have none, since process lists show it. */
-  readonly flag?: string;
-  readonly env: string;
-  /** The placeholder of the value in the help. */
-  readonly shape: string;
-  readonly what: string;
-  readonly fallback: T;
-  /** The default in words, where the value does not explain itself. */
-  readonly fallbackText?: string;
-  read(text: string): T;
-}
-
-type Facts<T> = Omit<Setting<T>, 'read' | 'shape'> & { readonly shape?: string };
-
-function text<T extends string | undefined>(facts: Facts<T>): Setting<string | T> {
-  return { shape: 'text', ...facts, read: (given) => given };
-}
-
-function whole(facts: Facts<number> & { readonly min: number; readonly max: number }): Setting<number> {
-  const { min, max } = facts;
-  const read = (given: string) => {
-    const value = Number(given);
-    if (/^\d+$/.test(given) && value >= min && value <= max) return value;
-    throw new InputError(`expected a whole number from ${min} to ${max}`);
-  };
-  return { shape: 'number', ...facts, read };
-}
-
-function oneOf<T extends string>(facts: Facts<T> & { readonly of: readonly T[] }): Setting<T> {
-  const read = (given: string) => {
-    const known = facts.of.find((one) => one === given);
-    if (known !== undefined) return known;
-    throw new InputError(`expected ${facts.of.slice(0, -1).join(', ')} or ${facts.of.at(-1)}`);
-  };
-  return { shape: facts.of.join('|'), ...facts, read };
-}
-
-function list(facts: Facts<readonly string[]>): Setting<readonly string[]> {
-  const read = (given: string) =>
-    given
-      .split(',')
-      .map((word) => word.trim())
-      .filter((word) => word !== '');
-  return { shape: 'list', ...facts, read };
-}
-
-function hostName(facts: Facts<string | undefined>): Setting<string | undefined> {
-  const read = (given: string) => {
-    if (/^([\w.-]+|\[[\da-f:]+\])$/i.test(given)) return given;
-    throw new InputError('expected a name or an address without a port, as 192.168.1.5');
-  };
-  return { shape: 'name', ...facts, read };
-}
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
 
@@ -158,77 +103,59 @@ export const SETTINGS = {
     fallback: 'info',
     of: LEVELS,
   }),
-  requestsPerMinute: whole({
+  requestsPerMinute: limit({
     flag: 'requests-per-minute',
     env: 'TABARD_REQUESTS_PER_MINUTE',
-    what: 'requests one address may make; 0 for any number',
+    what: 'requests one address may make',
     fallback: 600,
-    min: 0,
-    max: 1_000_000,
   }),
-  signInsPerMinute: whole({
+  signInsPerMinute: limit({
     flag: 'sign-ins-per-minute',
     env: 'TABARD_SIGN_INS_PER_MINUTE',
-    what: 'sign-ins, registrations and recovery codes one address may try, and half as many for one account; 0 for any number',
+    what: 'sign-ins, registrations and recovery codes one address may try, and half as many for one account',
     fallback: 20,
-    min: 0,
-    max: 1_000_000,
   }),
-  guestsPerMinute: whole({
+  guestsPerMinute: limit({
     flag: 'guests-per-minute',
     env: 'TABARD_GUESTS_PER_MINUTE',
-    what: 'guests who may come from one address; 0 for any number',
+    what: 'guests who may come from one address',
     fallback: 20,
-    min: 0,
-    max: 1_000_000,
   }),
-  tablesPerMinute: whole({
+  tablesPerMinute: limit({
     flag: 'tables-per-minute',
     env: 'TABARD_TABLES_PER_MINUTE',
-    what: 'tables one person may make, and one address five times as many; 0 for any number',
+    what: 'tables one person may make, and one address five times as many',
     fallback: 10,
-    min: 0,
-    max: 1_000_000,
   }),
-  guessesPerMinute: whole({
+  guessesPerMinute: limit({
     flag: 'guesses-per-minute',
     env: 'TABARD_GUESSES_PER_MINUTE',
-    what: 'wrong codes of tables one person or one address may try; 0 for any number',
+    what: 'wrong codes of tables one person or one address may try',
     fallback: 10,
-    min: 0,
-    max: 1_000_000,
   }),
-  messagesPerSecond: whole({
+  messagesPerSecond: limit({
     flag: 'messages-per-second',
     env: 'TABARD_MESSAGES_PER_SECOND',
-    what: 'messages one socket may send; 0 for any number',
+    what: 'messages one socket may send',
     fallback: 30,
-    min: 0,
-    max: 1_000_000,
   }),
-  addressMessagesPerSecond: whole({
+  addressMessagesPerSecond: limit({
     flag: 'address-messages-per-second',
     env: 'TABARD_ADDRESS_MESSAGES_PER_SECOND',
-    what: 'messages all sockets of one address may send; 0 for any number',
+    what: 'messages all sockets of one address may send',
     fallback: 200,
-    min: 0,
-    max: 1_000_000,
   }),
-  addressKilobytesPerSecond: whole({
+  addressKilobytesPerSecond: limit({
     flag: 'address-kilobytes-per-second',
     env: 'TABARD_ADDRESS_KILOBYTES_PER_SECOND',
-    what: 'kilobytes of tables and answers that go to one address; 0 for any number',
+    what: 'kilobytes of tables and answers that go to one address',
     fallback: 2048,
-    min: 0,
-    max: 1_000_000,
   }),
-  socketsPerAddress: whole({
+  socketsPerAddress: limit({
     flag: 'sockets-per-address',
     env: 'TABARD_SOCKETS_PER_ADDRESS',
-    what: 'sockets one address may hold open; 0 for any number',
+    what: 'sockets one address may hold open',
     fallback: 100,
-    min: 0,
-    max: 1_000_000,
   }),
   chatPerMinute: whole({
     flag: 'chat-per-minute',
@@ -359,6 +286,12 @@ function readOne(
     const name = given === flag ? `--${setting.flag}` : setting.env;
     throw new InputError(`${name} is ${JSON.stringify(given)}; ${(problem as InputError).message}`);
   }
+}
+
+/** The same value for every limit on clients, as environment variables: '0' lifts them, '' leaves the defaults. */
+export function allLimits(value: string): Record<string, string> {
+  const limits = Object.values<Setting<unknown>>(SETTINGS).filter((setting) => setting.limits);
+  return Object.fromEntries(limits.map(({ env }) => [env, value]));
 }
 
 /** The store that these settings name. */

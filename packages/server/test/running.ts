@@ -6,7 +6,7 @@ import { type Game, seedRng } from '@tabard/engine';
 import { type GameEntry, games } from '@tabard/games';
 import { afterAll } from 'vitest';
 import { lamplight } from '../../../examples/lamplight/src/index.ts';
-import { type Config, readConfig } from '../src/config.ts';
+import { allLimits, type Config, readConfig } from '../src/config.ts';
 import type { Thinker } from '../src/jobs/thinker.ts';
 import { type RunningServer, type ServerOptions, startServer } from '../src/serve.ts';
 
@@ -22,14 +22,7 @@ const small: GameEntry = {
 const QUICK = {
   TABARD_PORT: '0',
   TABARD_LOG_LEVEL: 'error',
-  TABARD_REQUESTS_PER_MINUTE: '0',
-  TABARD_SIGN_INS_PER_MINUTE: '0',
-  TABARD_GUESTS_PER_MINUTE: '0',
-  TABARD_TABLES_PER_MINUTE: '0',
-  TABARD_GUESSES_PER_MINUTE: '0',
-  TABARD_ADDRESS_KILOBYTES_PER_SECOND: '0',
-  TABARD_MESSAGES_PER_SECOND: '0',
-  TABARD_ADDRESS_MESSAGES_PER_SECOND: '0',
+  ...allLimits('0'),
   TABARD_BOT_PAUSE: '0',
   TABARD_PASS_PAUSE: '0',
 };

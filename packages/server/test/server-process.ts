@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { allLimits } from '../src/config.ts';
 
 const home = fileURLToPath(new URL('../../cli', import.meta.url));
 /** Bundles the command if a source is newer; only the first start does this, later ones run the bundle. */
@@ -18,15 +19,7 @@ export interface ServerProcess {
 
 /** Many clients on one address, without pauses. */
 const UNHURRIED = {
-  TABARD_REQUESTS_PER_MINUTE: '0',
-  TABARD_SIGN_INS_PER_MINUTE: '0',
-  TABARD_GUESTS_PER_MINUTE: '0',
-  TABARD_TABLES_PER_MINUTE: '0',
-  TABARD_GUESSES_PER_MINUTE: '0',
-  TABARD_ADDRESS_KILOBYTES_PER_SECOND: '0',
-  TABARD_MESSAGES_PER_SECOND: '0',
-  TABARD_ADDRESS_MESSAGES_PER_SECOND: '0',
-  TABARD_SOCKETS_PER_ADDRESS: '0',
+  ...allLimits('0'),
   TABARD_BOT_PAUSE: '0',
   TABARD_PASS_PAUSE: '0',
   TABARD_LOG_LEVEL: 'error',

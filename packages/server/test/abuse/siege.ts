@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { allLimits } from '../../src/config.ts';
 import { Browser } from '../browser.ts';
 import { BusyTable } from '../busy-table.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
@@ -20,15 +21,7 @@ export type Attack = (siege: Siege) => Promise<void>;
 const TOKEN = 'siege';
 /** The default limits; visitors' addresses come from a proxy header. */
 const AS_IT_COMES = {
-  TABARD_REQUESTS_PER_MINUTE: '',
-  TABARD_SIGN_INS_PER_MINUTE: '',
-  TABARD_GUESTS_PER_MINUTE: '',
-  TABARD_TABLES_PER_MINUTE: '',
-  TABARD_GUESSES_PER_MINUTE: '',
-  TABARD_MESSAGES_PER_SECOND: '',
-  TABARD_ADDRESS_MESSAGES_PER_SECOND: '',
-  TABARD_ADDRESS_KILOBYTES_PER_SECOND: '',
-  TABARD_SOCKETS_PER_ADDRESS: '',
+  ...allLimits(''),
   TABARD_TRUST_PROXY: 'loopback',
   TABARD_METRICS_TOKEN: TOKEN,
 };

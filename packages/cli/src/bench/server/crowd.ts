@@ -1,3 +1,4 @@
+import { allLimits } from '@tabard/server';
 import type { GuestTable } from '@tabard/server/client';
 import type { LoadFigures } from './load.ts';
 import type { LoadOrder } from './load-side.ts';
@@ -48,15 +49,7 @@ export function benchSettings(data: string): Record<string, string> {
     DATABASE_URL: '',
     TABARD_PORT: '0',
     TABARD_LOG_LEVEL: 'silent',
-    TABARD_REQUESTS_PER_MINUTE: '0',
-    TABARD_SIGN_INS_PER_MINUTE: '0',
-    TABARD_GUESTS_PER_MINUTE: '0',
-    TABARD_TABLES_PER_MINUTE: '0',
-    TABARD_GUESSES_PER_MINUTE: '0',
-    TABARD_ADDRESS_KILOBYTES_PER_SECOND: '0',
-    TABARD_MESSAGES_PER_SECOND: '0',
-    TABARD_ADDRESS_MESSAGES_PER_SECOND: '0',
-    TABARD_SOCKETS_PER_ADDRESS: '0',
+    ...allLimits('0'),
     TABARD_METRICS_TOKEN: METRICS_TOKEN,
   };
 }
