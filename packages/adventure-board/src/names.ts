@@ -1,12 +1,11 @@
 import {
+  cardNamer,
   contentOf,
-  type Def,
-  type EntityRef,
-  isHidden,
   type Language,
   labelsFrom,
   type Names,
   type Noun,
+  nameBy,
   nounOf,
 } from '@tabard/engine';
 import { effectText, placeNoun, useText } from './cardtext.ts';
@@ -16,12 +15,9 @@ import { phrases } from './words/phrases.ts';
 
 const phrase = labelsFrom(phrases);
 
-type Namer = (m: Match, id: number, language: Language) => string | Noun;
-
-/** By kind of thing: what it is called. */
-const NAMERS: Readonly<Record<string, Namer | undefined>> = {
-  card: (m, id, language) =>
-    isHidden(id) || id < 0 ? hidden(language) : defName(m, m.cards.def[id], language),
+/** What a thing at the table is called. The state may be a view's, where some cards have no face. */
+export const nameOf = nameBy<Match>({
+  card: cardNamer(defName),
   def: defName,
   owned: ownedName,
   space: (m, id, language) => noun(boardContent(m).map.spaces[id]?.names, language),
@@ -36,12 +32,7 @@ const NAMERS: Readonly<Record<string, Namer | undefined>> = {
   value: (_m, id, language) => phrase(language, `value.${VALUES[id]}`),
   attack: (_m, id, language) => phrase(language, `attack.${ATTACKS[id]}`),
   face: (_m, id, language) => phrase(language, id === 0 ? 'face.start' : 'face.second'),
-};
-
-/** What a thing at the table is called. The state may be a view's, where some cards have no face. */
-export function nameOf(m: Match, { kind, id }: EntityRef, language: Language): string | Noun {
-  return NAMERS[kind]?.(m, id, language) ?? String(id);
-}
+});
 
 /** A card by the side that shows where it lies: a Challenge card in a Bag is an Item. */
 function ownedName(m: Match, card: number, language: Language): string | Noun {
@@ -56,14 +47,10 @@ function isMet(m: Match, card: number): boolean {
   return m.drawn.includes(card) || m.track.some((one) => one.card[0] === card);
 }
 
-function defName(m: Match, def: Def, language: Language): string | Noun {
-  return noun(boardContent(m).defs[def]?.names, language, hidden(language));
+function defName(m: Match, def: number, language: Language): string | Noun {
+  return noun(boardContent(m).defs[def]?.names, language, phrase(language, 'hidden.card'));
 }
 
 function noun(names: Names | undefined, language: Language, otherwise = ''): string | Noun {
   return names ? nounOf(names, language) : otherwise;
-}
-
-function hidden(language: Language): string {
-  return phrase(language, 'hidden.card');
 }

@@ -1,11 +1,10 @@
 import {
+  cardNamer,
   contentOf,
-  type Def,
-  type EntityRef,
-  isHidden,
   type Language,
   labelsFrom,
   type Noun,
+  nameBy,
   nounFrom,
   nounOf,
 } from '@tabard/engine';
@@ -17,39 +16,22 @@ import type { Omega } from './state.ts';
 const phrase = labelsFrom(phrases);
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */
-export function nameOf(m: Omega, entity: EntityRef, language: Language): string | Noun {
-  const { kind, id } = entity;
-  switch (kind) {
-    case 'card':
-      return isHidden(id) || id < 0 ? hiddenCard(language) : defName(m, m.cards.def[id], language);
-    case 'def':
-      return defName(m, id, language);
-    case 'effect':
-      return effectText(contentOf(m), id, language);
-    case 'name':
-      return namedThing(m, id, language);
-    case 'until':
-      return phrase(language, `until.${UNTIL[id]}`);
-    case 'why':
-      return phrase(language, `why.${WHYS[id]}`);
-    case 'phase':
-      return phrase(language, `phase.${PHASES[id]}`);
-    case 'deck':
-      return phrase(language, `deck.${PILES[id]}`);
-    case 'die':
-      return phrase(language, `die.${id}`);
-    case 'found':
-      return id < 0
-        ? phrase(language, 'found.special')
-        : phrase(language, id ? 'found.some' : 'found.none', id);
-    case 'change':
-      return id < 0 ? `−${-id}` : `+${id}`;
-    default:
-      return String(id);
-  }
-}
+export const nameOf = nameBy<Omega>({
+  card: cardNamer(defName),
+  def: defName,
+  effect: (m, id, language) => effectText(contentOf(m), id, language),
+  name: namedThing,
+  until: (_m, id, language) => phrase(language, `until.${UNTIL[id]}`),
+  why: (_m, id, language) => phrase(language, `why.${WHYS[id]}`),
+  phase: (_m, id, language) => phrase(language, `phase.${PHASES[id]}`),
+  deck: (_m, id, language) => phrase(language, `deck.${PILES[id]}`),
+  die: (_m, id, language) => phrase(language, `die.${id}`),
+  found: (_m, id, language) =>
+    id < 0 ? phrase(language, 'found.special') : phrase(language, id ? 'found.some' : 'found.none', id),
+  change: (_m, id) => (id < 0 ? `−${-id}` : `+${id}`),
+});
 
-function defName(m: Omega, def: Def, language: Language): Noun {
+function defName(m: Omega, def: number, language: Language): Noun {
   if (def < 0) return hiddenCard(language);
   const found = omegaContent(m).defs[def];
   const noun = nounOf(found.names, language);

@@ -1,11 +1,11 @@
 import {
+  cardNamer,
   contentOf,
-  type Def,
-  type EntityRef,
-  isHidden,
   type Language,
   labelsFrom,
+  type Namer,
   type Noun,
+  nameBy,
   nounFrom,
   nounOf,
 } from '@tabard/engine';
@@ -15,45 +15,35 @@ import { fighterDef, geometry, isSummonAt, summonDef, tamingOf, terrainAt } from
 import { HURTS } from './rules/report.ts';
 import { GROUPS } from './rules/supply.ts';
 import { AT_SPACE, isFighter } from './rules/targets.ts';
-import { runName } from './run/names.ts';
+import { runNamers } from './run/names.ts';
 import { type FighterId, hasArena, type InCombat, isInCombat, type Match, type Space } from './state.ts';
-import { storyName } from './tale/names.ts';
+import { storyNamers } from './tale/names.ts';
 import { HARD_MODES } from './tale/state.ts';
 import { phrases } from './words/phrases.ts';
 
 const phrase = labelsFrom(phrases);
 
 /** What a thing at the table is called. The state may be a view's, where some cards have no face. */
-export function nameOf(m: Match, entity: EntityRef, language: Language): string | Noun {
-  const { kind, id } = entity;
-  switch (kind) {
-    case 'card':
-      return isHidden(id) || id < 0 ? hiddenCard(language) : defName(m, m.cards.def[id], language);
-    case 'def':
-      return defName(m, id, language);
-    case 'effect':
-      return effectText(contentOf(m), id, language);
-    case 'fighter':
-      return isInCombat(m) ? fighterName(m, id, language) : '';
-    case 'space':
-      return hasArena(m) ? spaceName(m, id) : '';
-    case 'target':
-      return hasArena(m) ? targetName(m, id, language) : '';
-    case 'bonus':
-      return eclipseContent(m).bonuses[id]?.names[language] ?? '';
-    case 'condition':
-      return CONDITIONS[id] ? phrase(language, `condition.${CONDITIONS[id]}`) : '';
-    case 'group':
-      return GROUPS[id] ? phrase(language, `group.${GROUPS[id]}`) : '';
-    case 'hard-mode':
-      return HARD_MODES[id] ? phrase(language, `hard-mode.${HARD_MODES[id]}`) : '';
-    case 'hurt':
-      return HURTS[id] ? phrase(language, `hurt.${HURTS[id]}`) : '';
-    case 'taming':
-      return (isInCombat(m) && tamingOf(m)[id]?.names[language]) || String(id + 1);
-    default:
-      return runName(m, kind, id, language) ?? storyName(m, kind, id, language) ?? String(id);
-  }
+export const nameOf = nameBy<Match>({
+  ...storyNamers,
+  ...runNamers,
+  card: cardNamer(defName),
+  def: defName,
+  effect: (m, id, language) => effectText(contentOf(m), id, language),
+  fighter: (m, id, language) => (isInCombat(m) ? fighterName(m, id, language) : ''),
+  space: (m, id) => (hasArena(m) ? spaceName(m, id) : ''),
+  target: (m, id, language) => (hasArena(m) ? targetName(m, id, language) : ''),
+  bonus: (m, id, language) => eclipseContent(m).bonuses[id]?.names[language] ?? '',
+  condition: worded('condition', CONDITIONS),
+  group: worded('group', GROUPS),
+  'hard-mode': worded('hard-mode', HARD_MODES),
+  hurt: worded('hurt', HURTS),
+  taming: (m, id, language) => (isInCombat(m) && tamingOf(m)[id]?.names[language]) || String(id + 1),
+});
+
+/** Names the words of a list by their phrases. */
+function worded(kind: string, words: readonly string[]): Namer<Match> {
+  return (_m, id, language) => (words[id] ? phrase(language, `${kind}.${words[id]}`) : '');
 }
 
 export function spaceName(m: InCombat, space: Space): string {
@@ -75,11 +65,7 @@ function targetName(m: InCombat, target: number, language: Language): string | N
   return { ...noun, title: noun.title + at, bare: noun.bare + at };
 }
 
-function defName(m: Match, def: Def, language: Language): Noun {
+function defName(m: Match, def: number, language: Language): Noun {
   const found = eclipseContent(m).defs[def];
-  return found ? nounOf(found.names, language) : hiddenCard(language);
-}
-
-function hiddenCard(language: Language): Noun {
-  return nounFrom(language, phrase(language, 'hidden.card'));
+  return found ? nounOf(found.names, language) : nounFrom(language, phrase(language, 'hidden.card'));
 }

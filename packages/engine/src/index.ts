@@ -22,6 +22,7 @@ export * from './kept.ts';
 export * from './log.ts';
 export { partMapper } from './mapper.ts';
 export * from './match.ts';
+export * from './namers.ts';
 export * from './nearest.ts';
 export * from './noun.ts';
 export * from './odds.ts';

@@ -1,5 +1,5 @@
 /** What the things of a Run are called. */
-import { type Language, labelsFrom, type Noun, nounOf, type TextArg } from '@tabard/engine';
+import { type Language, labelsFrom, type Namer, type Namers, nounOf, type TextArg } from '@tabard/engine';
 import { eclipseContent, STATISTICS } from '../defs.ts';
 import type { Match } from '../state.ts';
 import { phrases } from '../words/phrases.ts';
@@ -32,23 +32,26 @@ function perkName(m: InRun, perk: number, language: Language): string {
   return phrase(language, `perk.${STARTING_PERKS[perk]}`, step);
 }
 
-const NAMED = { artifact: 'artifacts', mystery: 'mysteries', 'run-map': 'maps' } as const;
-
-function isNamed(kind: string): kind is keyof typeof NAMED {
-  return kind in NAMED;
-}
-
-/** The name of a thing of a Run, or undefined where it is none. */
-export function runName(m: Match, kind: string, id: number, language: Language): string | Noun | undefined {
-  const { run } = eclipseContent(m);
-  if (run && isNamed(kind)) {
-    const found = run[NAMED[kind]][id];
+/** Names by the list of the set that holds the thing. */
+function listed(list: 'artifacts' | 'mysteries' | 'maps'): Namer<Match> {
+  return (m, id, language) => {
+    const found = eclipseContent(m).run?.[list][id];
     return found ? nounOf(found.names, language) : '';
-  }
-  if (!isRun(m)) return undefined;
-  if (kind === 'run-space') return spaceName(m, id, language);
-  if (kind === 'statistic') return phrase(language, `stat.${STATISTICS[id]}`);
-  if (kind === 'perk') return perkName(m, id, language);
-  if (kind === 'symbol') return phrase(language, 'run.symbol', NUMERALS[id + 1]);
-  return undefined;
+  };
 }
+
+/** Names where a Run is played. */
+function inRun(namer: Namer<InRun>): Namer<Match> {
+  return (m, id, language) => (isRun(m) ? namer(m, id, language) : '');
+}
+
+/** The names of the things of a Run. */
+export const runNamers: Namers<Match> = {
+  artifact: listed('artifacts'),
+  mystery: listed('mysteries'),
+  'run-map': listed('maps'),
+  'run-space': inRun(spaceName),
+  statistic: (_m, id, language) => phrase(language, `stat.${STATISTICS[id]}`),
+  perk: inRun(perkName),
+  symbol: (_m, id, language) => phrase(language, 'run.symbol', NUMERALS[id + 1]),
+};

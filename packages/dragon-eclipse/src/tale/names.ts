@@ -1,26 +1,21 @@
 /** What the things of a story are called. */
-import { type Language, type Names, type Node, type Noun, nodeOf, nounOf, telling } from '@tabard/engine';
+import {
+  type Language,
+  type Namer,
+  type Namers,
+  type Names,
+  type Node,
+  type Noun,
+  nodeOf,
+  nounOf,
+  telling,
+} from '@tabard/engine';
 import { type EclipseContent, eclipseContent } from '../defs.ts';
 import type { Match } from '../state.ts';
 import { phrases } from '../words/phrases.ts';
 import { hasTale, type InTale, placeOf, storyOf } from './facts.ts';
 import { secretName } from './parts.ts';
 import { storyText } from './texts.ts';
-
-const NAMED = {
-  item: 'items',
-  equipment: 'equipment',
-  secret: 'secrets',
-  status: 'statuses',
-  test: 'tests',
-  scenario: 'scenarios',
-  location: 'locations',
-  world: 'world',
-} as const;
-
-function isNamed(kind: string): kind is keyof typeof NAMED {
-  return kind in NAMED;
-}
 
 /** A Script has the name of the place where it is read; elsewhere it is known by its id. */
 function scriptName(m: InTale, script: number, language: Language): string | Noun {
@@ -61,27 +56,47 @@ function optionName(m: InTale, node: Node, language: Language): string {
   return told === '' ? label : `${label} (${told})`;
 }
 
-/** The name of a thing of the story, or undefined where it is none. */
-export function storyName(m: Match, kind: string, id: number, language: Language): string | Noun | undefined {
-  if (!hasTale(m)) return undefined;
-  const content = eclipseContent(m);
-  const tell = (key: string | undefined) => (key === undefined ? '' : storyText(content, key, language));
-  if (isNamed(kind)) {
-    const names: Names | undefined = storyOf(m)[NAMED[kind]][id]?.names;
+type Listed = 'items' | 'equipment' | 'secrets' | 'statuses' | 'tests' | 'scenarios' | 'locations' | 'world';
+
+/** Names by the list of the story that holds the thing. */
+function listed(list: Listed): Namer<Match> {
+  return inTale((m, id, language) => {
+    const names: Names | undefined = storyOf(m)[list][id]?.names;
     return names ? nounOf(names, language) : '';
-  }
-  switch (kind) {
-    case 'text':
-      return tell(storyOf(m).texts[id]);
-    case 'script':
-      return scriptName(m, id, language);
-    case 'option':
-      return optionName(m, id, language);
-    case 'modifier':
-      return tell(storyOf(m).tests[m.tale.scene?.trial?.test ?? -1]?.modifiers[id]?.text);
-    case 'row':
-      return tell(storyOf(m).tests[m.tale.scene?.trial?.test ?? -1]?.rows[id]?.text);
-    default:
-      return undefined;
-  }
+  });
 }
+
+/** Names where a story is told. */
+function inTale(namer: Namer<InTale>): Namer<Match> {
+  return (m, id, language) => (hasTale(m) ? namer(m, id, language) : '');
+}
+
+/** Names by a text of the story. */
+function told(keyOf: (m: InTale, id: number) => string | undefined): Namer<Match> {
+  return inTale((m, id, language) => {
+    const key = keyOf(m, id);
+    return key === undefined ? '' : storyText(eclipseContent(m), key, language);
+  });
+}
+
+/** The Test under way. */
+function testOf(m: InTale) {
+  return storyOf(m).tests[m.tale.scene?.trial?.test ?? -1];
+}
+
+/** The names of the things of a story. */
+export const storyNamers: Namers<Match> = {
+  item: listed('items'),
+  equipment: listed('equipment'),
+  secret: listed('secrets'),
+  status: listed('statuses'),
+  test: listed('tests'),
+  scenario: listed('scenarios'),
+  location: listed('locations'),
+  world: listed('world'),
+  text: told((m, id) => storyOf(m).texts[id]),
+  script: inTale(scriptName),
+  option: inTale(optionName),
+  modifier: told((m, id) => testOf(m)?.modifiers[id]?.text),
+  row: told((m, id) => testOf(m)?.rows[id]?.text),
+};
