@@ -6,7 +6,6 @@ import {
   type EntityRef,
   effectProcedures,
   flagIn,
-  frenchSpaces,
   type Language,
   type MatchState,
   type Node,
@@ -19,6 +18,7 @@ import {
   readKnowledge,
   type Telling,
   telling,
+  typeset,
 } from '@tabard/engine';
 import inn from '../content/inn.yaml';
 import knowledge from '../knowledge.yaml';
@@ -112,12 +112,8 @@ function nameOf(m: Match, { kind, id }: EntityRef, lang: Language): string | Nou
 function cardText(content: Content, def: Def, lang: Language): string {
   const { effect, custom, isReply } = content.defs[def] as Lamp;
   const words = WORDS[lang];
-  if (effect !== undefined) return typeset(lang, words.sentence(effectText(content, effect, lang), isReply));
-  return custom ? typeset(lang, words.custom(custom, tellingOf(content, lang))) : '';
-}
-
-function typeset(lang: Language, text: string): string {
-  return lang === 'fr' ? frenchSpaces(text) : text;
+  if (effect !== undefined) return typeset(words.sentence(effectText(content, effect, lang), isReply), lang);
+  return custom ? typeset(words.custom(custom, tellingOf(content, lang)), lang) : '';
 }
 
 function effectText(content: Content, node: Node, lang: Language): string {

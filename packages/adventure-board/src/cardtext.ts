@@ -1,7 +1,6 @@
 import {
   type Content,
   type Def,
-  frenchSpaces,
   type Language,
   type Node,
   type Noun,
@@ -11,6 +10,7 @@ import {
   sentence,
   type Telling,
   telling,
+  typeset,
   whileText,
   withArticle,
   withPreposition,
@@ -92,10 +92,6 @@ export function cardText(content: Content, def: Def, language: Language): string
 
 export function effectText(content: Content, node: Node, language: Language): string {
   return typeset(writeEffect(writerFor(content, language), node), language);
-}
-
-function typeset(text: string, language: Language): string {
-  return language === 'fr' ? frenchSpaces(text) : text;
 }
 
 /** A sequence is told as sentences, anything else as one. */

@@ -3,7 +3,6 @@ import {
   type Def,
   effectsWithin,
   fixed,
-  frenchSpaces,
   type Language,
   type Modifier,
   type Node,
@@ -17,6 +16,7 @@ import {
   type Telling,
   telling,
   text,
+  typeset,
   withArticle,
 } from '@tabard/engine';
 import {
@@ -75,10 +75,6 @@ export function cardText(content: Content, def: Def, language: Language): string
 
 export function effectText(content: Content, node: Node, language: Language): string {
   return typeset(writeEffect(writerFor(content, language), node), language);
-}
-
-function typeset(text: string, language: Language): string {
-  return language === 'fr' ? frenchSpaces(text) : text;
 }
 
 function linesOf(w: Writer, def: OmegaDef): string[] {

@@ -1,5 +1,5 @@
 /** Rules texts, generated from what cards do. */
-import { type Content, type Def, type Language, type Node, sentence, signed } from '@tabard/engine';
+import { type Content, type Def, type Language, type Node, sentence, signed, typeset } from '@tabard/engine';
 import { arenaLines, terrainText } from './arena-text.ts';
 import {
   type ActionDef,
@@ -15,15 +15,7 @@ import {
 } from './defs.ts';
 import { enemySheet, mystlingLines, writeTaming } from './sheet-text.ts';
 import { standingOf } from './text-voices.ts';
-import {
-  auraLines,
-  type Manner,
-  typeset,
-  type Writer,
-  writeBonus,
-  writeEffect,
-  writerFor,
-} from './text-writer.ts';
+import { auraLines, type Manner, type Writer, writeBonus, writeEffect, writerFor } from './text-writer.ts';
 
 function tokenOf(content: EclipseContent, owner: number): TokenKind | undefined {
   const def = content.defs[owner];

@@ -1,7 +1,6 @@
 /** How rules texts are put together from effects, modifiers and triggers. */
 import {
   fixed,
-  frenchSpaces,
   inARow,
   inOrder,
   type Language,
@@ -51,10 +50,6 @@ function tokenNames(language: Language, { own, foe }: Manner): Readonly<Record<s
   const many = (kind: TokenKind | undefined) =>
     language === 'fr' ? ['jetons', kind?.names.fr].filter(Boolean).join(' ') : (kind?.plural.en ?? 'tokens');
   return { token: one(own), tokens: many(own), 'foe-token': one(foe), 'foe-tokens': many(foe) };
-}
-
-export function typeset(written: string, language: Language): string {
-  return language === 'fr' ? frenchSpaces(written) : written;
 }
 
 /** One sentence for each part, but parts that somebody does in a row share one. */

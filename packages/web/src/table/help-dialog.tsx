@@ -1,4 +1,4 @@
-import { frenchSpaces, type Game, type Language } from '@tabard/engine';
+import { type Game, type Language, typeset } from '@tabard/engine';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { Icon } from '../icons/icon.tsx';
@@ -95,7 +95,7 @@ function Symbols({ game, skin, language }: HelpProps) {
                 {icon && <Icon name={icon} />} {title}
               </dt>
               <dd>
-                {language === 'fr' ? frenchSpaces(meaning) : meaning}{' '}
+                {typeset(meaning, language)}{' '}
                 <Link href={ruleHref(game.id, rule)}>{common('rule', { rule })}</Link>
               </dd>
             </div>

@@ -1,4 +1,4 @@
-import { type Content, frenchSpaces, type Game, type Language } from '@tabard/engine';
+import { type Content, type Game, type Language, typeset } from '@tabard/engine';
 import type { GameSkin } from './board.ts';
 
 /** A keyword of a card, explained. */
@@ -25,7 +25,7 @@ export function keywordFacts(
   return names.map((name) => {
     const { rule, words } = game.keywords[name];
     const [title, meaning] = words[language];
-    const text = language === 'fr' ? frenchSpaces(meaning) : meaning;
+    const text = typeset(meaning, language);
     return { title, text, rule, icon: skin.keywordIcons?.[name] };
   });
 }

@@ -52,7 +52,7 @@ const NOBODY: Omit<Reader, 'language'> = { seat: -1, seats: [] };
 export function wordsFrom(own: Readonly<Record<Language, Phrases>>): WordsIn {
   const phrases = {
     en: { ...kitWords.en, ...own.en },
-    fr: typeset({ ...kitWords.fr, ...own.fr }),
+    fr: spaced({ ...kitWords.fr, ...own.fr }),
   };
   return (language, { seat, seats } = NOBODY) => {
     const nameOf = ({ id }: { id: number }) => seats[id];
@@ -62,7 +62,7 @@ export function wordsFrom(own: Readonly<Record<Language, Phrases>>): WordsIn {
 }
 
 /** Phrases with the spaces that French sets before punctuation. */
-function typeset(phrases: Phrases): Phrases {
+function spaced(phrases: Phrases): Phrases {
   return Object.fromEntries(
     Object.entries(phrases).map(([key, phrase]) => [
       key,
