@@ -17,6 +17,8 @@ import { isRun } from './run/facts.ts';
 import { countRun, NO_RUN } from './run/judgement.ts';
 import { type FighterId, type InCombat, isInCombat, type Match } from './state.ts';
 import { auraWorth, cardWorth } from './suggest.ts';
+import { hasTale } from './tale/facts.ts';
+import { countTale, NO_TALE } from './tale/judgement.ts';
 import type { Scene } from './tale/state.ts';
 import { tamingProgress } from './taming.ts';
 import { threatTo } from './threat.ts';
@@ -50,6 +52,7 @@ const NOTHING = {
   enemySpecial: 0,
   taming: 0,
   ...NO_RUN,
+  ...NO_TALE,
 };
 type Feature = keyof typeof NOTHING;
 type Counted = Record<Feature, number>;
@@ -68,6 +71,7 @@ export const judgement: Judgement<Match> = {
 function features(m: Match, seat: Seat): Features<Feature> {
   const f = { ...NOTHING };
   if (isRun(m)) countRun(f, m);
+  else if (hasTale(m)) countTale(f, m);
   if (!isInCombat(m)) {
     if (m.tale?.scene) countResult(f, m.tale.scene);
     else if (!m.run) countBuilding(f, m, seat);

@@ -53,10 +53,13 @@ export function hasStatus(m: InTale, status: number, part?: number): boolean {
 
 /** DE-STATUS-07. */
 export function partsHad(m: InTale, status: number): number {
-  let mask = m.tale.statuses[status] ?? 0;
-  let parts = 0;
-  for (; mask; mask &= mask - 1) parts++;
-  return parts;
+  return bitsIn(m.tale.statuses[status] ?? 0);
+}
+
+function bitsIn(mask: number): number {
+  let bits = 0;
+  for (let left = mask; left; left &= left - 1) bits++;
+  return bits;
 }
 
 // --- Scripts read, as bits of small integers ---
@@ -71,6 +74,11 @@ export function markRead({ tale }: InTale, script: number): void {
   const at = Math.floor(script / BITS);
   while (tale.read.length <= at) tale.read.push(0);
   tale.read[at] |= 1 << (script % BITS);
+}
+
+/** How many Scripts were read. */
+export function scriptsRead({ read }: Tale): number {
+  return read.reduce((sum, bits) => sum + bitsIn(bits), 0);
 }
 
 // --- held cards ---

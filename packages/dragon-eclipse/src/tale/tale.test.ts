@@ -44,6 +44,13 @@ function playAtRandom(m: Match, seed: string): Set<string> {
   return kinds;
 }
 
+/** Gives the first answer, or the first with this verb. */
+function answer(m: Match, verb?: string): void {
+  const [{ seat, n, options }] = dragonEclipse.pending(m);
+  const option = options.find((one) => verb === undefined || one.verb === verb) ?? options[0];
+  dragonEclipse.choose(m, seat, { n, key: optionKey(option) });
+}
+
 describe('a campaign', () => {
   it('[DE-START-01] begins with the choice of a Mystling', () => {
     const [decision] = dragonEclipse.pending(begin());
@@ -78,5 +85,18 @@ describe('a campaign', () => {
     expect([...kinds]).toEqual(
       expect.arrayContaining(['explore', 'test', 'share', 'advancement', 'take-mystling']),
     );
+  });
+
+  it('is worth more to a bot with every Script, and less in a hard mode', () => {
+    const m = begin();
+    const worth = () => dragonEclipse.evaluate(m, 0);
+    while (dragonEclipse.pending(m)[0].kind !== 'explore') answer(m);
+    const before = worth();
+    answer(m, 'switch-mode');
+    expect(worth()).toBeLessThan(before);
+    answer(m, 'switch-mode');
+    expect(worth()).toBe(before);
+    answer(m, 'read');
+    expect(worth()).toBeGreaterThan(before);
   });
 });
