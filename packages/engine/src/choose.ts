@@ -1,4 +1,12 @@
-import { type Choice, findOption, parseKey, type Unavailable } from './decision.ts';
+import {
+  type Choice,
+  type Decision,
+  findOption,
+  type Option,
+  optionKey,
+  parseKey,
+  type Unavailable,
+} from './decision.ts';
 import { type EventChannel, type EventSink, setEventChannel } from './events.ts';
 import type { GameSpec } from './game.ts';
 import type { Seat } from './ids.ts';
@@ -12,7 +20,9 @@ import {
   refusedAt,
   ruleOf,
   run,
+  type Waiting,
   waitingAt,
+  where,
 } from './procedure.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -28,12 +38,18 @@ interface Rules {
   readonly isMoot: IsMoot;
 }
 
+interface Chooser<M extends MatchState> {
+  choose(m: M, seat: Seat, choice: Choice, sink?: EventSink): Refusal | undefined;
+  /** Takes a listed option without listing the options again. */
+  take(m: M, decision: Decision, option: Option): void;
+}
+
 /** Makes the functions that apply answers and resignations. */
 export function chooserOf<M extends MatchState>(
   spec: Pick<GameSpec<M>, 'events' | 'resigned'>,
   { procedures, isMoot }: Rules,
   { optionsAt }: Listing,
-): (m: M, seat: Seat, choice: Choice, sink?: EventSink) => Refusal | undefined {
+): Chooser<M> {
   const noSink: EventChannel = { sink: undefined, signatures: spec.events };
 
   function choose(m: M, seat: Seat, choice: Choice, sink?: EventSink): Refusal | undefined {
@@ -46,14 +62,25 @@ export function chooserOf<M extends MatchState>(
     if (typeof choice.key !== 'string') return NO_CHOICE;
     const option = findOption(optionsAt(m, at, seat), choice.key);
     if (!option) return whyRefused(refusedAt(m, at.frame, at.step, seat), choice.key, ruleOf(m, at.step));
-    const before = setEventChannel(sink ? { sink, signatures: spec.events } : noSink);
+    goOn(m, at, seat, option, sink ? { sink, signatures: spec.events } : noSink);
+    return undefined;
+  }
+
+  function take(m: M, { n, seat }: Decision, option: Option): void {
+    const at = waitingAt(m, procedures);
+    if (!at || n !== m.n || !awaits(m, at.frame, at.step, seat))
+      throw new Error(`"${optionKey(option)}" answers decision ${n}, and the match is at ${where(m)}`);
+    goOn(m, at, seat, option, noSink);
+  }
+
+  function goOn(m: M, { frame, step }: Waiting, seat: Seat, option: Option, channel: EventChannel): void {
+    const before = setEventChannel(channel);
     try {
-      answer(m, procedures, at.frame, at.step, seat, option);
+      answer(m, procedures, frame, step, seat, option);
       run(m, procedures, isMoot);
     } finally {
       setEventChannel(before);
     }
-    return undefined;
   }
 
   /** TB-05: a seat may resign at any time; the last one that has not wins. */
@@ -71,7 +98,7 @@ export function chooserOf<M extends MatchState>(
     return undefined;
   }
 
-  return choose;
+  return { choose, take };
 }
 
 function whyRefused(refused: readonly Unavailable[], key: unknown, rule: string): Refusal {

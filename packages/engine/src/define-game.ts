@@ -123,7 +123,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     position,
     describe: spec.describe,
     pending,
-    choose: chooserOf(spec, { procedures, isMoot }, listing),
+    ...chooserOf(spec, { procedures, isMoot }, listing),
     unavailable: (m, seat) => {
       const at = waitingAt(m, procedures);
       return at && awaits(m, at.frame, at.step, seat) ? refusedAt(m, at.frame, at.step, seat) : [];

@@ -1,6 +1,6 @@
 import type { Path } from './compile.ts';
 import type { Content, Keyword } from './content.ts';
-import type { Choice, ChoiceRoles, Decision, Unavailable } from './decision.ts';
+import type { Choice, ChoiceRoles, Decision, Option, Unavailable } from './decision.ts';
 import type { EventSink, MatchEvent, Signatures } from './events.ts';
 import type { Goal } from './goals.ts';
 import type { Def, Node, Seat } from './ids.ts';
@@ -89,6 +89,11 @@ export interface Game<S extends MatchState = MatchState> {
   pending(state: S): readonly Decision[];
   /** Answers a decision in place; a refusal changes nothing. */
   choose(state: S, seat: Seat, choice: Choice, sink?: EventSink): Refusal | undefined;
+  /**
+   * For searches: applies one of the options that `pending` listed for this state, or for the state it is a clone of.
+   * The option is not checked.
+   */
+  take(state: S, decision: Decision, option: Option): void;
   unavailable(state: S, seat: Seat): readonly Unavailable[];
   /**
    * What a viewer may know; unchanged parts are shared with the view before, if given. A caller that has the

@@ -1,7 +1,7 @@
 /** The answers to a decision on an imagined table: how they look at first sight, which to try, and taking one. */
 import { type Decision, type MatchState, type Option, optionKey } from '@tabard/engine';
 import { type NameOption, questionOf, wholeAnswers } from './compound.ts';
-import { askingFrame, bestAtSight, settle, take } from './outlook.ts';
+import { askingFrame, bestAtSight, settle } from './outlook.ts';
 import type { Search } from './search.ts';
 import { type Edge, edgeFor, pickEdge, type TreeNode } from './tree.ts';
 
@@ -74,12 +74,12 @@ export function takeAnswer(
 ): void {
   const { game, opinion } = search;
   const { decision, nameOf, offered } = asked;
-  take(game, m, decision, offered.get(first) ?? option);
+  game.take(m, decision, offered.get(first) ?? option);
   for (const step of steps.slice(1)) {
     const next = questionOf(game, m, decision);
     if (!next) return;
     const named = next.options.find((one) => nameOf(m, one) === step);
-    take(game, m, next, named ?? bestAtSight(game, m, next, opinion.worth));
+    game.take(m, next, named ?? bestAtSight(game, m, next, opinion.worth));
   }
 }
 

@@ -1,6 +1,6 @@
 /** Compound answers: questions in a row that one seat answers as one. */
 import type { Decision, Game, MatchState, Option } from '@tabard/engine';
-import { isSameBatch, type Judge, take } from './outlook.ts';
+import { isSameBatch, type Judge } from './outlook.ts';
 
 /** An answer to a decision and to the further questions of its batch. */
 export interface WholeAnswer {
@@ -66,7 +66,7 @@ function longer(
     const name = nameOf(after, option);
     if (answers.has(name)) continue;
     const m = game.clone(after);
-    take(game, m, decision, option);
+    game.take(m, decision, option);
     answers.set(name, { options: [...options, option], steps: [...steps, name], after: m });
   }
   return [...answers.values()];

@@ -8,7 +8,7 @@ import {
   type Option,
   type Rng,
 } from '@tabard/engine';
-import { isPass, type Judge, take } from './outlook.ts';
+import { isPass, type Judge } from './outlook.ts';
 import type { ThinkingPlan } from './plan.ts';
 
 /** How far a playout goes. */
@@ -26,57 +26,50 @@ export function isBeyond(game: Game, m: MatchState, { turn, n }: Horizon): boole
   return m.n >= n || (game.judgement.turnOf?.(m) ?? 0) >= turn;
 }
 
-/** Plays on until the horizon. */
-export function imagine(
-  game: Game,
-  m: MatchState,
-  rng: Rng,
-  { plan, judge, horizon }: { readonly plan: ThinkingPlan; readonly judge: Judge; readonly horizon: Horizon },
-): void {
-  while (!m.outcome && !isBeyond(game, m, horizon))
-    for (const decision of game.pending(m))
-      take(game, m, decision, cheapAnswer(game, m, decision, rng, plan, judge));
+/** How those at an imagined table answer. */
+export interface Imagination {
+  readonly plan: ThinkingPlan;
+  readonly judge: Judge;
+  readonly rng: Rng;
 }
 
-/** The best of a few options at first sight. */
-export function cheapAnswer(
-  game: Game,
-  m: MatchState,
-  decision: Decision,
-  rng: Rng,
-  plan: ThinkingPlan,
-  judge: Judge,
-): Option {
-  const { options } = decision;
+/** Plays on until the horizon; gives the table there. The one it begins with is used up. */
+export function imagine(game: Game, from: MatchState, horizon: Horizon, how: Imagination): MatchState {
+  let m = from;
+  while (!m.outcome && !isBeyond(game, m, horizon))
+    for (const decision of game.pending(m)) m = answerCheaply(game, m, decision, how);
+  return m;
+}
+
+/** Takes the best of a few options at first sight; gives the table after it, which may be another one. */
+export function answerCheaply(game: Game, m: MatchState, decision: Decision, how: Imagination): MatchState {
+  const option = optionWithoutLooking(decision, how);
+  if (!option) return bestOfSome(game, m, decision, how);
+  game.take(m, decision, option);
+  return m;
+}
+
+function optionWithoutLooking({ options, poll }: Decision, { rng, plan }: Imagination): Option | undefined {
   if (options.length === 1) return options[0];
-  const pass = decision.poll ? options.find(isPass) : undefined;
+  const pass = poll ? options.find(isPass) : undefined;
   if (pass && happens(rng, plan.passing)) return pass;
-  if (!happens(rng, plan.care)) return options[below(rng, options.length)];
-  return bestOfSome(game, m, decision, rng, plan, judge);
+  return happens(rng, plan.care) ? undefined : options[below(rng, options.length)];
 }
 
 /** Compares some of the options, as many as the plan says, by one step of lookahead. */
-function bestOfSome(
-  game: Game,
-  m: MatchState,
-  decision: Decision,
-  rng: Rng,
-  { compared }: ThinkingPlan,
-  judge: Judge,
-): Option {
+function bestOfSome(game: Game, m: MatchState, decision: Decision, { rng, plan, judge }: Imagination) {
   const { options, seat } = decision;
-  const count = Math.min(compared, options.length);
+  const count = Math.min(plan.compared, options.length);
   const first = below(rng, options.length);
-  let best = options[first];
+  let best = m;
   let most = Number.NEGATIVE_INFINITY;
   for (let i = 0; i < count; i++) {
-    const option = options[(first + i) % options.length];
     const after = game.clone(m);
-    take(game, after, decision, option);
+    game.take(after, decision, options[(first + i) % options.length]);
     const worth = judge(after, seat);
     if (worth <= most) continue;
     most = worth;
-    best = option;
+    best = after;
   }
   return best;
 }

@@ -1,11 +1,5 @@
 /** The immediate consequences of a choice: through its windows and the rest of a compound answer. */
-import { type Decision, type Game, type MatchState, type Option, optionKey } from '@tabard/engine';
-
-/** Applies an option to a resampled state; a refusal is a bug of the rules or of the search. */
-export function take(game: Game, m: MatchState, decision: Decision, option: Option): void {
-  const refusal = game.choose(m, decision.seat, { n: decision.n, key: optionKey(option) });
-  if (refusal) throw new Error(`an imagined table refuses "${optionKey(option)}" (${refusal.code})`);
-}
+import type { Decision, Game, MatchState, Option } from '@tabard/engine';
 
 export function isPass(option: Option): boolean {
   return option.verb === 'pass';
@@ -25,7 +19,7 @@ export function bestAtSight(game: Game, m: MatchState, next: Decision, judge: Ju
   if (next.options.length === 1) return best;
   for (const option of next.options) {
     const after = game.clone(m);
-    take(game, after, next, option);
+    game.take(after, next, option);
     const worth = judge(after, next.seat);
     if (worth <= most) continue;
     most = worth;
@@ -55,7 +49,7 @@ export function playThrough(
   rest: SettlingPlan,
 ): number {
   const asking = askingFrame(m, decision);
-  take(game, m, decision, option);
+  game.take(m, decision, option);
   return settle(game, m, asking, rest);
 }
 
@@ -84,7 +78,7 @@ export function settle(
     for (const next of awaited) {
       const pass = isSameBatch(next, decision) ? undefined : next.options.find(isPass);
       if (!pass && next.seat === decision.seat) effort++;
-      take(game, m, next, pass ?? bestAtSight(game, m, next, judge));
+      game.take(m, next, pass ?? bestAtSight(game, m, next, judge));
     }
   }
   return effort;

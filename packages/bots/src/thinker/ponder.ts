@@ -1,9 +1,8 @@
 /** Thinking about one's next question while others are asked. */
 import type { Decision, Game, MatchState, Rng, View } from '@tabard/engine';
 import { faceKeysOf } from './face-keys.ts';
-import { cheapAnswer, horizonOf, isBeyond } from './imagine.ts';
+import { answerCheaply, horizonOf, isBeyond } from './imagine.ts';
 import { opinionOf } from './opinion.ts';
-import { take } from './outlook.ts';
 import type { Budget, ThinkingPlan } from './plan.ts';
 import { iterateOn, newSearch, type Search } from './search.ts';
 import type { TreeNode } from './tree.ts';
@@ -43,9 +42,9 @@ function ponderOnce(
   how: Pick<PonderingPlan, 'rng' | 'plan'>,
   searches: Map<string, Search>,
 ): void {
-  const m = game.resample(view, how.rng);
-  const decision = untilAsked(game, m, view, how);
-  if (!decision) return;
+  const asked = untilAsked(game, view, how);
+  if (!asked) return;
+  const { m, decision } = asked;
   const { kind } = decision;
   const search =
     searches.get(kind) ?? newSearch(game, view, decision, { ...how, nameAtRoot: faceKeysOf(game) });
@@ -56,17 +55,17 @@ function ponderOnce(
 /** Lets everybody answer as in imagined play, until the seat has something to decide. */
 function untilAsked(
   game: Game,
-  m: MatchState,
-  { viewer }: View,
+  view: View,
   { rng, plan }: Pick<PonderingPlan, 'rng' | 'plan'>,
-): Decision | undefined {
+): { readonly m: MatchState; readonly decision: Decision } | undefined {
+  let m = game.resample(view, rng);
   const horizon = horizonOf(game, m, plan);
-  const judge = opinionOf(game, plan).worth;
+  const how = { rng, plan, judge: opinionOf(game, plan).worth };
   while (!m.outcome && !isBeyond(game, m, horizon)) {
     const awaited = game.pending(m);
-    const own = awaited.find(({ seat, options }) => seat === viewer && options.length > 1);
-    if (own) return own;
-    for (const decision of awaited) take(game, m, decision, cheapAnswer(game, m, decision, rng, plan, judge));
+    const decision = awaited.find(({ seat, options }) => seat === view.viewer && options.length > 1);
+    if (decision) return { m, decision };
+    for (const one of awaited) m = answerCheaply(game, m, one, how);
   }
   return undefined;
 }

@@ -5,7 +5,7 @@ import type { NameOption } from './compound.ts';
 import { type FaceKeys, faceKeysOf } from './face-keys.ts';
 import { type Horizon, horizonOf, imagine, isBeyond } from './imagine.ts';
 import { type Opinion, opinionOf } from './opinion.ts';
-import { isPass, take } from './outlook.ts';
+import { isPass } from './outlook.ts';
 import type { Budget, ThinkingPlan } from './plan.ts';
 import { type Edge, meanOf, newNode, type Range, type TreeNode, widen } from './tree.ts';
 
@@ -109,8 +109,8 @@ function iterate(search: Search, first?: Edge): void {
 export function iterateOn(search: Search, m: MatchState, first?: Edge): void {
   const { game, rng, plan, horizon, opinion } = search;
   const path = descend(search, m, first);
-  imagine(game, m, rng, { plan, judge: opinion.worth, horizon });
-  const chances = opinion.results(m);
+  const end = imagine(game, m, horizon, { plan, judge: opinion.worth, rng });
+  const chances = opinion.results(end);
   for (const edge of path) credit(search, edge, chances[edge.seat]);
   for (let seat = 0; seat < chances.length; seat++) search.chances[seat] += chances[seat];
   search.iterations++;
@@ -132,7 +132,7 @@ function descend(search: Search, m: MatchState, first: Edge | undefined): Edge[]
     const decision = nextDecision(search, m, isRoot);
     const forced = isRoot ? undefined : forcedOption(search, decision);
     if (forced) {
-      take(game, m, decision, forced);
+      game.take(m, decision, forced);
       continue;
     }
     const asked = askedOn(m, decision, isRoot ? search.nameAtRoot : search.faceKey);
