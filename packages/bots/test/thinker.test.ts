@@ -16,6 +16,7 @@ import {
   togetherPondered,
 } from '../src/index.ts';
 import { lanterns } from './fixture-game.ts';
+import { ways, winningWays } from './ways-game.ts';
 
 const game: Game = lanterns;
 const thinker = (iterations: number) => makeThinker(() => ({ iterations }));
@@ -31,20 +32,15 @@ function midway(seed: string, choices: number, seats = 2) {
 }
 
 describe('a Thinker', () => {
-  it('beats greedy from either seat', () => {
-    let wins = 0;
-    for (let i = 0; i < 40; i++) {
-      const own = i % 2;
-      const bots = [0, 1].map((seat) => (seat === own ? thinker(60) : makeBot('greedy')));
-      const { state } = playMatch(game, {
-        setup: { seed: `duel ${i >> 1}`, seats: 2 },
-        bots,
-        mostDecisions: 500,
-      });
-      const winners = state.outcome?.winners ?? [];
-      if (winners.includes(own)) wins += 1 / winners.length;
-    }
-    expect(wins).toBeGreaterThan(20);
+  it('finds the only way that wins against every answer', () => {
+    const trees = [...Array(150).keys()].filter((tree) => winningWays(tree).length === 1);
+    const found = trees.filter((tree) => {
+      const state = ways.create({ seed: 'ways', seats: 2, options: { tree } });
+      const { key } = thinker(400).choose(ways as Game, ways.view(state, 0), seedRng(`luck ${tree}`));
+      return key === `go ${winningWays(tree)[0]}`;
+    });
+    expect(trees.length).toBeGreaterThan(50);
+    expect(found).toEqual(trees);
   });
 
   it('repeats exactly with a budget in iterations', () => {

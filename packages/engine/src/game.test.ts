@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Toy, toy } from '../test/toy.ts';
+import { optionKey } from './decision.ts';
 import type { MatchEvent } from './events.ts';
 import { InputError } from './options.ts';
 import type { Refusal } from './refusal.ts';
@@ -62,6 +63,25 @@ describe('answers', () => {
     toy.pending(other);
     expect(choose(m, 0, 'lay 2')).toBeUndefined();
     expect(choose(other, 0, 'lay 2')).toEqual({ code: 'not-offered', rule: 'TOY-01' });
+  });
+
+  it('a listed option is taken on a clone as it is chosen', () => {
+    const m = begin();
+    const [decision] = toy.pending(m);
+    for (const option of decision.options) {
+      const [taken, chosen] = [toy.clone(m), toy.clone(m)];
+      toy.take(taken, decision, option);
+      choose(chosen, decision.seat, optionKey(option));
+      expect(toy.hash(taken)).toBe(toy.hash(chosen));
+    }
+    expect(decision.options.length).toBeGreaterThan(1);
+  });
+
+  it('an option of a decision that has passed is not taken', () => {
+    const m = begin();
+    const [decision] = toy.pending(m);
+    toy.take(m, decision, decision.options[0]);
+    expect(() => toy.take(m, decision, decision.options[0])).toThrow('answers decision 0');
   });
 
   it('an answer with a reason against it is refused with that reason', () => {
