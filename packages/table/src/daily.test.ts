@@ -8,7 +8,12 @@ it('a day has one luck, by the clock of the world', () => {
   expect(luckAt('2026-05-05T00:00:00Z')).toBe('daily 2026-05-05');
 });
 
-it('the day is read off its luck, and off no other', () => {
-  expect(dayOfSeed('daily 2026-05-04')).toBe('2026-05-04');
-  expect(dayOfSeed('3f2a')).toBeUndefined();
+it.each([
+  [dailySeed('2026-05-04'), '2026-05-04'],
+  [dailySeed('2026-05-04', '3f2a'), '2026-05-04'],
+  ['3f2a', undefined],
+  ['daily 2026-05-041', undefined],
+  ['my daily 2026-05-04', undefined],
+])('the day is read off its luck, and off no other: %s', (seed, day) => {
+  expect(dayOfSeed(seed)).toBe(day);
 });

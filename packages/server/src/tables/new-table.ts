@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { personas, seatedBot } from '@tabard/bots';
 import { type Game, InputError, type Options, parseOptions, unknownWord } from '@tabard/engine';
-import { dailySeed, dayAt, newAsking } from '@tabard/table';
+import { newAsking } from '@tabard/table';
 import type { NewTable, SeatRequest } from '@tabard/table/protocol';
 import { newId } from '../accounts/secrets.ts';
 import { conflict } from '../problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { MatchId, MatchPlan, MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { newCode } from './codes.ts';
+import { seedOfToday } from './day-seed.ts';
 
 type NewTableTools = Pick<ServerContext, 'store' | 'hosting' | 'games' | 'now'>;
 
@@ -29,8 +30,9 @@ export async function makeTable(tools: NewTableTools, host: Player, wish: NewTab
   await requireRoom(tools, host);
   const { isPublic, pace } = wish;
   const clock = wish.clock ?? undefined;
+  const seed = wish.isDaily ? await seedOfToday(tools, game.id) : randomSeed();
   return addTable(tools, seats, {
-    ...begunWith(game, options, seats.length, wish.isDaily ? dailySeed(dayAt(tools.now())) : randomSeed()),
+    ...begunWith(game, options, seats.length, seed),
     isPublic,
     pace,
     clock,

@@ -54,7 +54,7 @@ const en: Phrases = {
   'history-lead': 'Each has its seed: the same seed gives the same luck.',
   daily: 'The Run of the day',
   'daily-note':
-    'One luck for everybody until midnight (UTC), with a new Save Sheet. The first Run that you end today counts: a point for each Combat won, two more for each Boss, five more for a Run that is won.',
+    'One luck for everybody until midnight (UTC), with a new Save Sheet. The first Run that you end today counts: a point for each Combat won, two more for each Boss, five more for a Run that is won. The server keeps this luck to itself until you begin.',
   'daily-begin': 'Play it on the server',
   'daily-results': 'Results of {0}',
   'daily-none': 'Nobody has ended it yet.',
@@ -140,7 +140,7 @@ const fr: Phrases = {
   'history-lead': 'Chacun a sa graine : la même graine donne le même hasard.',
   daily: 'Le Périple du jour',
   'daily-note':
-    'Le même hasard pour tous jusqu’à minuit (UTC), avec une feuille neuve. Le premier Périple que vous terminez aujourd’hui compte : un point par Combat gagné, deux de plus par Boss, cinq de plus pour un Périple réussi.',
+    'Le même hasard pour tous jusqu’à minuit (UTC), avec une feuille neuve. Le premier Périple que vous terminez aujourd’hui compte : un point par Combat gagné, deux de plus par Boss, cinq de plus pour un Périple réussi. Le serveur garde ce hasard pour lui jusqu’à votre départ.',
   'daily-begin': 'Y jouer sur le serveur',
   'daily-results': 'Résultats du {0}',
   'daily-none': 'Personne ne l’a encore terminé.',
