@@ -118,7 +118,8 @@ export function follow(course: Course, entries: readonly Played[]): void {
 }
 
 function followEntry(course: Course, entry: Played, story: Told[]): void {
-  if (recordEntry(course, entry, story)) throw refusedByTheseRules(entry, course.played.length);
+  const refusal = recordEntry(course, entry, story);
+  if (refusal) throw refusedByTheseRules(entry, course.played.length, refusal);
 }
 
 /** Applies and records a choice. A refusal changes nothing; if the rules throw, the course is restored. */

@@ -4,6 +4,7 @@ import {
   InputError,
   type LogEntry,
   type MatchState,
+  type Refusal,
   type Snapshot,
 } from '@tabard/engine';
 import { type Beginning, startState } from './beginning.ts';
@@ -48,11 +49,11 @@ export function* walkTo(match: Recorded, count: number): Walk<MatchState> {
 /** Applies a recorded choice; one that these rules refuse is an InputError that names its place. */
 function replayEntry(game: Game, state: MatchState, entry: LogEntry, at: number): void {
   const refusal = applyEntry(game, state, entry);
-  if (refusal) throw refusedByTheseRules(entry, at);
+  if (refusal) throw refusedByTheseRules(entry, at, refusal);
 }
 
-export function refusedByTheseRules({ key }: LogEntry, at: number): InputError {
-  return new InputError(`choices[${at}] ("${key}") is refused by these rules`);
+export function refusedByTheseRules({ key }: LogEntry, at: number, { code, rule }: Refusal): InputError {
+  return new InputError(`choices[${at}] ("${key}") is refused by these rules: ${code}, rule ${rule}`);
 }
 
 /** Takes a snapshot of the present state, and drops old ones that are no longer needed. */

@@ -1,12 +1,13 @@
 import { CLOSE_CODES, type Person } from '@tabard/table/protocol';
 import * as accounts from '../accounts/accounts.ts';
 import type { SignedIn } from '../accounts/logins.ts';
-import { personShare } from '../limits/address.ts';
+import { crowdOf, personShare } from '../limits/address.ts';
 import { requireLess } from '../limits/limits.ts';
 import { notFound } from '../problem.ts';
 import type { Presence } from '../rooms/hosting.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { AwaitedBy, MatchId, Player, PlayerId } from '../store/rows.ts';
+import { keepReplayed } from '../tables/replayed-sheet.ts';
 import type { Caller } from './people.ts';
 import type { Handlers } from './routes.ts';
 import { confirming, requireFewStrangers, trying } from './sign-in-tries.ts';
@@ -25,6 +26,7 @@ type AccountNames =
   | 'deleteMe'
   | 'shuns'
   | 'sheets'
+  | 'replaySheet'
   | 'forgetSheet'
   | 'shun'
   | 'awaiting';
@@ -105,6 +107,11 @@ export function accountHandlers(context: ServerContext): Pick<Handlers, AccountN
       return undefined;
     },
     sheets: async (_, { me }) => ({ sheets: [...(await store.sheets.of(me.player.id))] }),
+    replaySheet: async ({ body }, visit) => {
+      const { player } = visit.me;
+      requireLess(limits.tables, [personShare(player.id), ...crowdOf(visit.shares)], 'matches to replay');
+      return keepReplayed(context, player.id, body);
+    },
     forgetSheet: async ({ params }, { me }) => {
       await store.sheets.remove(me.player.id, params.match as MatchId);
       return undefined;

@@ -33,7 +33,10 @@ export type Handlers = {
 };
 
 /** Endpoints whose cost grows with the length of the match. */
-const HEAVY: ReadonlySet<EndpointName> = new Set(['replay', 'log', 'content', 'fork']);
+const HEAVY: ReadonlySet<EndpointName> = new Set(['replay', 'log', 'content', 'fork', 'replaySheet']);
+
+/** Request sizes above the usual one: a whole match. */
+const BODY_BYTES: Readonly<Partial<Record<EndpointName, number>>> = { replaySheet: 1024 * 1024 };
 
 type AnyHandler = (asked: EndpointInput<Endpoint>, visit: Visit) => Promise<unknown>;
 
@@ -43,6 +46,7 @@ export function addRoutes(app: FastifyInstance, context: ServerContext, handlers
     app.route({
       method,
       url: `${API}${path}`,
+      bodyLimit: BODY_BYTES[name],
       handler: (request, reply) => answer(context, name, handlers[name] as AnyHandler, request, reply),
     });
   }

@@ -25,10 +25,10 @@ export class WrittenSheets {
   }
 }
 
-/** A sheet counts if this server made everything that led to it: the match began with none, or with one that counts. */
-async function countsFor(
+/** A sheet counts if this server made or replayed all that led to it: no sheet before, or one that counts. */
+export async function countsFor(
   { sheets }: SheetStore,
-  { game, options, start }: MatchRow,
+  { game, options, start }: Pick<MatchRow, 'game' | 'options' | 'start'>,
   players: readonly PlayerId[],
 ): Promise<boolean> {
   if (start) return false;

@@ -251,7 +251,7 @@ export interface SheetRow {
   readonly match: MatchId;
   readonly game: string;
   readonly text: string;
-  /** Whether this server made everything that led to it. */
+  /** Whether this server made or replayed everything that led to it. */
   readonly counts: boolean;
   readonly updated: number;
 }

@@ -111,6 +111,14 @@ export const endpoints = {
     summary: 'The latest Save Sheet of each of my matches, and whether it counts here',
     answer: rest.sheetList,
   },
+  replaySheet: {
+    ...personal,
+    method: 'POST',
+    path: '/me/sheets',
+    summary: 'Keep the Save Sheet of a match that I played elsewhere, once this server has replayed it',
+    body: rest.sentRecord,
+    answer: rest.sheet,
+  },
   forgetSheet: {
     ...personal,
     method: 'DELETE',

@@ -50,11 +50,31 @@ export const sheet = z.object({
   match: z.string(),
   game: z.string(),
   text: z.string(),
-  /** Whether this server made everything that led to it. */
+  /** Whether this server made or replayed everything that led to it. */
   counts: z.boolean(),
   updated: z.int(),
 });
 export const sheetList = z.object({ sheets: z.array(sheet) });
+
+/** The longest match that a server replays, in choices; several times a long campaign. */
+const MOST_CHOICES = 30_000;
+const WORD = 200;
+/** A match that was played elsewhere, from its beginning: the log of `tabard replay`. */
+export const sentRecord = z.object({
+  tabard: z.literal(1),
+  game: z.string(),
+  rules: z.int(),
+  content: z.string(),
+  seats: z.int(),
+  options: z.record(z.string(), z.unknown()),
+  seed: z.string().max(WORD),
+  choices: z
+    .array(z.object({ seat: z.int(), n: z.int(), key: z.string().max(WORD) }))
+    .max(MOST_CHOICES, `a record has at most ${MOST_CHOICES} choices`),
+  /** A fork goes on from a moment of another match, which nobody can replay. */
+  start: z.undefined('a match that goes on from a moment of another cannot be replayed').optional(),
+});
+export type SentRecord = z.infer<typeof sentRecord>;
 
 const day = z.string().regex(/^\d{4}-\d\d-\d\d$/, 'a day is written like 2026-05-04');
 export const dayQuery = z.strictObject({ day: day.optional() });

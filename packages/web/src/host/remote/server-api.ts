@@ -19,6 +19,7 @@ const ROUTES: Routes = {
   shuns: ['GET', '/me/shuns'],
   shun: ['PUT', '/me/shuns/:player'],
   sheets: ['GET', '/me/sheets'],
+  replaySheet: ['POST', '/me/sheets'],
   forgetSheet: ['DELETE', '/me/sheets/:match'],
   awaiting: ['GET', '/me/awaiting'],
   games: ['GET', '/games'],

@@ -49,6 +49,10 @@ const en: Phrases = {
   'darkness-is': 'Darkness: {0} {0#tier|tiers} in force',
   'next-run': 'Next Run',
   history: 'Runs',
+  'to-server': 'Bring its Save Sheet to the server',
+  brought: 'The server has replayed this Run: its Save Sheet counts there.',
+  'brought-not':
+    'The server keeps its Save Sheet, but it does not count there: the Run began with a sheet from elsewhere.',
   'history-here': 'In this browser',
   'history-server': 'On the server',
   'history-lead': 'Each has its seed: the same seed gives the same luck.',
@@ -135,6 +139,10 @@ const fr: Phrases = {
   'darkness-is': 'Ténèbres : {0} {0#palier|paliers} en vigueur',
   'next-run': 'Périple suivant',
   history: 'Périples',
+  'to-server': 'Porter sa feuille au serveur',
+  brought: 'Le serveur a rejoué ce Périple : sa feuille y compte.',
+  'brought-not':
+    'Le serveur garde sa feuille, mais elle n’y compte pas : ce Périple a commencé avec une feuille venue d’ailleurs.',
   'history-here': 'Dans ce navigateur',
   'history-server': 'Sur le serveur',
   'history-lead': 'Chacun a sa graine : la même graine donne le même hasard.',

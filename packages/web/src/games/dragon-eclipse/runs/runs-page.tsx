@@ -13,6 +13,7 @@ import { runWordsIn } from '../run/words.ts';
 import { DailyRun } from './daily.tsx';
 import { ServerRuns } from './server-runs.tsx';
 import { standingOf } from './standing.ts';
+import { ToServer } from './to-server.tsx';
 import '../../../sheets/sheets.css';
 import './runs.css';
 
@@ -70,6 +71,7 @@ interface RunLineProps {
 function RunLine({ run: { match, seed }, tell, onProblem }: RunLineProps) {
   const format = useFormatter();
   const [, go] = useLocation();
+  const isSignedIn = useOnline(({ server, person }) => server === 'here' && person !== undefined);
   const { game, options, seats, outcome } = match;
   const again = () =>
     host()
@@ -93,6 +95,7 @@ function RunLine({ run: { match, seed }, tell, onProblem }: RunLineProps) {
         <Button look="quiet" icon="rolling-dices" onClick={() => void again()}>
           {tell('same-seed')}
         </Button>
+        {outcome && isSignedIn && <ToServer match={match.id} tell={tell} />}
       </span>
     </li>
   );
