@@ -1,4 +1,11 @@
-import { type Game, type MatchState, optionKey, type Setup } from '@tabard/engine';
+import {
+  type Decision,
+  type Game,
+  type MatchState,
+  type Option,
+  optionKey,
+  type Setup,
+} from '@tabard/engine';
 
 /** A cheap source of chance for picking answers: the peers use the same, so that it weighs the same. */
 export interface Luck {
@@ -10,13 +17,25 @@ export function pick(luck: Luck, count: number): number {
   return Math.floor((luck.word / 2 ** 32) * count);
 }
 
-/** Answers one awaited decision at random, or with the favoured key where it is offered; says whether there was one. */
-function playOne<S extends MatchState>(game: Game<S>, state: S, luck: Luck, favoured?: string): boolean {
+/** What random play always does where it is offered, and what it does only where nothing else is. */
+export interface Taste {
+  readonly favoured?: string;
+  readonly avoided?: string;
+}
+
+function pickOption({ options }: Decision, luck: Luck, { favoured, avoided }: Taste): Option {
+  const found = favoured === undefined ? undefined : options.find(({ verb }) => verb === favoured);
+  const picked = found ?? options[pick(luck, options.length)];
+  if (picked.verb !== avoided) return picked;
+  return options.find(({ verb }) => verb !== avoided) ?? picked;
+}
+
+/** Answers one awaited decision at random, by its taste; says whether there was one. */
+function playOne<S extends MatchState>(game: Game<S>, state: S, luck: Luck, taste: Taste): boolean {
   const pending = game.pending(state);
   if (pending.length === 0) return false;
   const decision = pending[pick(luck, pending.length)];
-  const found = favoured === undefined ? undefined : decision.options.find(({ verb }) => verb === favoured);
-  const option = found ?? decision.options[pick(luck, decision.options.length)];
+  const option = pickOption(decision, luck, taste);
   const refusal = game.choose(state, decision.seat, { n: decision.n, key: optionKey(option) });
   if (refusal) throw new Error(`"${optionKey(option)}" was offered and refused (${refusal.code})`);
   return true;
@@ -27,11 +46,11 @@ export function playOut<S extends MatchState>(
   game: Game<S>,
   setup: Setup,
   luck: Luck,
-  favoured?: string,
+  taste: Taste = {},
 ): number {
   const state = game.create(setup);
   let decisions = 0;
-  while (playOne(game, state, luck, favoured)) decisions++;
+  while (playOne(game, state, luck, taste)) decisions++;
   return decisions;
 }
 
@@ -41,7 +60,7 @@ export function midGame<S extends MatchState>(game: Game<S>, setup: Setup, decis
   const state = game.create(setup);
   for (let i = 0; i < decisions; i++) {
     const before = game.clone(state);
-    playOne(game, state, luck);
+    playOne(game, state, luck, {});
     if (game.outcome(state)) return before;
   }
   return state;

@@ -3,7 +3,7 @@ import { lamplight } from '@tabard/example-lamplight';
 import { games } from '@tabard/games';
 import { longMatch } from './long-match.ts';
 import { type BenchClock, type BenchRound, median, perSecond, rateOf } from './measure.ts';
-import { midGame, playOut } from './random-play.ts';
+import { midGame, playOut, type Taste } from './random-play.ts';
 
 /** Something whose speed is measured in rounds: more is better. */
 export interface Rate {
@@ -41,6 +41,9 @@ export function ratesOf(id: string, load: () => Promise<Game>): Rate[] {
 
 export const LATE_DECISIONS = 'lamplight late decisions';
 
+/** Random play would end most Runs on the map, before their first Combat. */
+const NOT_GIVEN_UP: Taste = { avoided: 'give-up' };
+
 /** Decisions of the modes around combat, and of the plain combats they are measured beside, where the game is. */
 export const MODE_RATES = games
   .filter(({ id }) => id === 'dragon-eclipse')
@@ -48,7 +51,7 @@ export const MODE_RATES = games
     const combats = decisionRate('dragon-eclipse decisions', load);
     return [
       adventureRate(load),
-      decisionRate('dragon-eclipse run decisions', load, { mode: 'roguelite' }),
+      decisionRate('dragon-eclipse run decisions', load, { mode: 'roguelite' }, NOT_GIVEN_UP),
     ].map((rate) => ({ rate, combats }));
   });
 
@@ -57,8 +60,13 @@ function adventureRate(load: () => Promise<Game>): Rate {
   return { name: 'dragon-eclipse adventure decisions', unit: 'decisions/s', length: 4, prepare };
 }
 
-function decisionRate(name: string, load: () => Promise<Game>, options?: Setup['options']): Rate {
-  const prepare = async () => decisionSampler(await load(), options);
+function decisionRate(
+  name: string,
+  load: () => Promise<Game>,
+  options?: Setup['options'],
+  taste?: Taste,
+): Rate {
+  const prepare = async () => decisionSampler(await load(), options, taste);
   return { name, unit: 'decisions/s', length: 4, prepare };
 }
 
@@ -75,7 +83,9 @@ function adventureSampler(game: Game): Sampler {
   let match = 0;
   const setup = { seats: 1, options: { mode: 'campaign' } };
   return (round) =>
-    perSecond(round, () => playOut(game, { ...setup, seed: `bench ${match++}` }, luck, 'concede'));
+    perSecond(round, () =>
+      playOut(game, { ...setup, seed: `bench ${match++}` }, luck, { favoured: 'concede' }),
+    );
 }
 
 export async function loadLamplight(): Promise<Game> {
@@ -92,11 +102,12 @@ export function benchState(game: Game) {
 }
 
 /** Plays whole matches at random, a new seed each. */
-function decisionSampler(game: Game, options: Setup['options'] = {}): Sampler {
+function decisionSampler(game: Game, options: Setup['options'] = {}, taste: Taste = {}): Sampler {
   const luck = { word: 1 };
   let match = 0;
   const seats = seatsFor(game);
-  return (round) => perSecond(round, () => playOut(game, { seed: `bench ${match++}`, seats, options }, luck));
+  return (round) =>
+    perSecond(round, () => playOut(game, { seed: `bench ${match++}`, seats, options }, luck, taste));
 }
 
 function cloneSampler(game: Game): Sampler {
