@@ -1,19 +1,23 @@
+import { recordOf } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { eclipseSet } from '../src/content.ts';
-import { idsOfStory } from '../test/story-ids.ts';
-import { type Played, playCampaign, poorest, TASTES } from '../test/tastes.ts';
+import type { Played } from '../src/tale/check/play/campaign.ts';
+import { checkByPlay } from '../src/tale/check/play/check.ts';
+import { idsOfStory } from '../src/tale/check/play/ids.ts';
+import { poorest } from '../src/tale/check/play/notes.ts';
+import { TASTES } from '../src/tale/check/play/players.ts';
+import { meanGain } from '../src/tale/check/play/survey.ts';
+import { GOODS } from '../src/tale/defs.ts';
+import { type Fighting, greedyFighter, playBuiltIn } from '../test/tastes.ts';
 import { mean, percent } from './matches.ts';
 
 const PATIENCE = 3_600_000;
 const DRAWN = 2000;
 const REAL = 100;
 
-/** FACTS: what a Scenario gives, on average over all tastes. */
-const BUDGET = { silver: [3, 6], essence: [0, 2], items: [3, 5], equipment: [0, 1] } as const;
-
-function campaigns(count: number, fighting: 'drawn' | 'real'): Played[] {
+function campaigns(count: number, fighting: Fighting): Played[] {
   return Array.from({ length: count }, (_, game) =>
-    playCampaign(TASTES[game % TASTES.length], `${fighting} ${game}`, fighting),
+    playBuiltIn(TASTES[game % TASTES.length], `${fighting} ${game}`, fighting),
   );
 }
 
@@ -21,8 +25,18 @@ describe('campaigns with drawn Combats', () => {
   it(
     'all end, and together use every id',
     () => {
-      const used = new Set(campaigns(DRAWN, 'drawn').flatMap((played) => [...played.used]));
-      expect(idsOfStory().filter((id) => !used.has(id))).toEqual([]);
+      const all = campaigns(DRAWN, 'drawn');
+      expect(all.filter(({ lostIn }) => lostIn !== undefined)).toEqual([]);
+      const used = new Set(all.flatMap((played) => [...played.used]));
+      expect(idsOfStory(eclipseSet).filter(({ id }) => !used.has(id))).toEqual([]);
+    },
+    PATIENCE,
+  );
+
+  it(
+    'and Combats of the greedy bot satisfy the check of the story',
+    () => {
+      expect(checkByPlay(eclipseSet, greedyFighter)).toEqual([]);
     },
     PATIENCE,
   );
@@ -38,7 +52,7 @@ describe('the greedy', () => {
     ({ id, scenario }) => {
       const start = poorest(campaigns(SEEN, 'drawn'), scenario);
       const tries = Array.from({ length: TRIES }, (_, i) =>
-        playCampaign('greedy', `poor ${id} ${i}`, 'real', 1, start?.sheet),
+        playBuiltIn('greedy', `poor ${id} ${i}`, 'real', { sheet: start?.sheet }),
       );
       expect(tries.every(({ ending }) => ending !== '')).toBe(true);
       const fought = tries.flatMap(({ combats }) => combats.filter((one) => one.scenario === scenario));
@@ -66,21 +80,13 @@ describe('campaigns with real Combats', () => {
     'are won as often, and pay as much, as they should',
     () => {
       const all = campaigns(REAL, 'real');
-      const { story } = eclipseSet;
       const combats = all.flatMap((played) => played.combats);
       const shares = sharesOf(combats);
       const good = percent(combats.filter(({ result }) => result !== 'lose').length / combats.length);
-      const gains = (story?.scenarios ?? []).map(({ id }, i) => {
-        const of = (what: keyof typeof BUDGET) =>
-          mean(all.flatMap((played) => (played.gains[i] ? [played.gains[i][what]] : [])));
-        return {
-          id,
-          silver: of('silver'),
-          essence: of('essence'),
-          items: of('items'),
-          equipment: of('equipment'),
-        };
-      });
+      const gains = (eclipseSet.story?.scenarios ?? []).map(({ id }, scenario) => ({
+        id,
+        ...recordOf(GOODS, (what) => meanGain(all, scenario, what) ?? 0),
+      }));
       console.table(shares);
       console.table(gains);
       console.log(
@@ -90,9 +96,10 @@ describe('campaigns with real Combats', () => {
       expect(good).toBeLessThanOrEqual(85);
       for (const share of shares) expect(share.good, share.id).toBeGreaterThanOrEqual(50);
       for (const row of gains)
-        for (const what of ['silver', 'essence', 'items', 'equipment'] as const) {
-          expect(row[what], `${what} of Scenario ${row.id}`).toBeGreaterThanOrEqual(BUDGET[what][0]);
-          expect(row[what], `${what} of Scenario ${row.id}`).toBeLessThanOrEqual(BUDGET[what][1]);
+        for (const what of GOODS) {
+          const [least, most] = eclipseSet.story?.budget[what] ?? [];
+          expect(row[what], `${what} of Scenario ${row.id}`).toBeGreaterThanOrEqual(least ?? 0);
+          expect(row[what], `${what} of Scenario ${row.id}`).toBeLessThanOrEqual(most ?? 0);
         }
     },
     PATIENCE,

@@ -1,5 +1,6 @@
 /** The built-in set with its story, which hosts alone hold: importing this makes campaigns playable. */
 import { type ContentFile, registerContent } from '@tabard/engine';
+import taleCheck from '../content/tale/check.yaml';
 import taleQuests from '../content/tale/quests.yaml';
 import scenarioA from '../content/tale/scenarios/a.yaml';
 import scenarioB from '../content/tale/scenarios/b.yaml';
@@ -12,6 +13,7 @@ import { loadStory } from './tale/loaded-story.ts';
 /** Both halves of the built-in set. */
 export const eclipseFiles: readonly ContentFile[] = [
   ...openFiles,
+  { name: 'tale/check', data: taleCheck },
   { name: 'tale/world', data: taleWorld },
   { name: 'tale/quests', data: taleQuests },
   { name: 'tale/scenarios/a', data: scenarioA },
@@ -24,7 +26,7 @@ registerContent(eclipseSet);
 loadStory(eclipseSet);
 
 /** What a story of one's own takes the place of: Scenarios, and what they alone are about. */
-const OF_A_STORY = ['tale/statuses', 'tale/world', 'tale/quests'];
+const OF_A_STORY = ['tale/check', 'tale/statuses', 'tale/world', 'tale/quests'];
 
 /** The built-in set with a pack on it; a pack that tells a story tells it instead of the built-in one. */
 export function filesWith(pack: readonly ContentFile[]): ContentFile[] {

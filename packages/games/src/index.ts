@@ -3,9 +3,12 @@ import type { EclipseContent } from '@tabard/dragon-eclipse';
 import {
   type Content,
   type ContentFile,
+  type Decision,
   type Game,
   InputError,
+  type MatchState,
   type Options,
+  type Rng,
   registerContent,
   unknownWord,
 } from '@tabard/engine';
@@ -41,9 +44,12 @@ export interface GameEntry {
   compilePack?(files: readonly ContentFile[], options: Options): Promise<Content>;
   /** The pairs of cards, of all built-in sets and a pack, that do the same but for their numbers. */
   twins?(files: readonly ContentFile[]): Promise<readonly Twins[]>;
-  /** What reading the whole content finds wrong with it beyond single files. */
-  findings?(content: Content): Promise<readonly ContentFinding[]>;
+  /** What reading the whole content, and letting bots play it, finds wrong with it beyond single files. */
+  findings?(content: Content, answer: Answerer): Promise<readonly ContentFinding[]>;
 }
+
+/** A bot that plays whatever seat is asked: the key of its answer. */
+export type Answerer = (game: Game, state: MatchState, decision: Decision, rng: Rng) => string;
 
 /** A fault in a story: the place it was found at, and what is wrong there. */
 export interface ContentFinding {
@@ -105,8 +111,15 @@ export const games: readonly GameEntry[] = [
     load: async () => (await import('@tabard/dragon-eclipse/kept-half')).dragonEclipse as unknown as Game,
     loadOpen: async () => (await import('@tabard/dragon-eclipse')).dragonEclipse as unknown as Game,
     knowledge: 'packages/dragon-eclipse/knowledge.yaml',
-    findings: async (content) =>
-      (await import('@tabard/dragon-eclipse/story-tools')).checkStory(content as EclipseContent),
+    findings: async (content, answer) => {
+      const { checkByPlay, checkStory } = await import('@tabard/dragon-eclipse/story-tools');
+      const { dragonEclipse } = await import('@tabard/dragon-eclipse/kept-half');
+      const read = checkStory(content as EclipseContent);
+      if (read.length) return read;
+      return checkByPlay(content as EclipseContent, (m, decision, rng) =>
+        answer(dragonEclipse as unknown as Game, m, decision, rng),
+      );
+    },
     compilePack: async (files) => {
       const { compileContent } = await import('@tabard/dragon-eclipse');
       const { filesWith } = await import('@tabard/dragon-eclipse/kept-half');

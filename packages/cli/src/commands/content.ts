@@ -1,3 +1,4 @@
+import { answerOf, makeBot } from '@tabard/bots';
 import { InputError, type Options, parseOptions } from '@tabard/engine';
 import type { ContentFinding, GameEntry, Twins } from '@tabard/games';
 import type { Command } from 'commander';
@@ -76,7 +77,12 @@ async function checkPack(
 async function findingsIn(entry: GameEntry, pack: Pack): Promise<readonly ContentFinding[]> {
   if (!entry.findings) return [];
   const [options] = await setsOf(entry);
-  return entry.findings(await compilerOf(entry)(filesOf(pack), options));
+  const greedy = makeBot('greedy');
+  const content = await compilerOf(entry)(filesOf(pack), options);
+  return entry.findings(
+    content,
+    (game, state, decision, rng) => answerOf(greedy, game, state, decision, rng).key,
+  );
 }
 
 async function setsOf(entry: GameEntry): Promise<Options[]> {

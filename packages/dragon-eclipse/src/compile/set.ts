@@ -18,6 +18,7 @@ import {
 } from '@tabard/engine';
 import { type AttackDef, BACKS, type EclipseContent, type EclipseDef, ELEMENTS, MODIFIED } from '../defs.ts';
 import { compileRun, isRunFile } from '../run/compile/run.ts';
+import { CHECK_FILE } from '../tale/compile/checked.ts';
 import { compileStory, isKeptFile, isStoryFile } from '../tale/compile/story.ts';
 import { language } from '../vocabulary/language.ts';
 import { type ActionFile, compileAction } from './actions.ts';
@@ -94,11 +95,12 @@ export function compileContent(files: readonly ContentFile[]): EclipseContent {
   };
 }
 
-/** What a match runs on, by both halves; texts and drawings are no part of it, so that a mended one ends no match. */
+/** What a match runs on, by both halves; texts, drawings and what the check has to know are no part of it, so that a mended one ends no match. */
 function hashOf(files: readonly ContentFile[]): string {
   const of = (half: readonly ContentFile[]) => hashString(JSON.stringify(half, withoutTexts));
-  const kept = files.filter(({ name }) => isKeptFile(name));
-  const open = of(files.filter(({ name }) => !isKeptFile(name)));
+  const played = files.filter(({ name }) => name !== CHECK_FILE);
+  const kept = played.filter(({ name }) => isKeptFile(name));
+  const open = of(played.filter(({ name }) => !isKeptFile(name)));
   return kept.length ? bothHashes(open, of(kept)) : open;
 }
 

@@ -200,6 +200,10 @@ export interface QuestDef {
   readonly times: number;
 }
 
+/** What a Scenario gives, and what its budget is about. */
+export const GOODS = ['silver', 'essence', 'items', 'equipment'] as const;
+type Good = (typeof GOODS)[number];
+
 export interface StoryDef {
   readonly statuses: readonly StatusDef[];
   readonly items: readonly ItemDef[];
@@ -225,6 +229,9 @@ export interface StoryDef {
   readonly tamingCost: readonly number[];
   /** Names of people by which tools for authors look for them. */
   readonly people: readonly string[];
+  /** Scripts, texts and options that wait for Scenarios to be written, and what a Scenario should give on average. */
+  readonly later: readonly string[];
+  readonly budget: Readonly<Partial<Record<Good, readonly [least: number, most: number]>>>;
   /** DE-EXPL-09. */
   readonly tiring: number;
   readonly wandering: number;

@@ -1,38 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import type { ContentFile } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { parse } from 'yaml';
-import { compileContent } from '../../compile/set.ts';
-import { eclipseFiles, eclipseSet } from '../../content.ts';
+import { changedMill } from '../../../test/changed-mill.ts';
+import { eclipseSet } from '../../content.ts';
 import { checkStory } from './check.ts';
-
-const FOLDER = new URL('../../../../../examples/mill-story/', import.meta.url);
-
-function millFiles(folder = 'tale'): { name: string; text: string }[] {
-  return readdirSync(new URL(`${folder}/`, FOLDER), { withFileTypes: true }).flatMap((entry) => {
-    const name = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return millFiles(name);
-    return [{ name: name.replace(/\.yaml$/, ''), text: readFileSync(new URL(name, FOLDER), 'utf8') }];
-  });
-}
-
-const cards = eclipseFiles.filter(({ name }) => !name.startsWith('tale/'));
 
 /** The example story after some of its text was replaced: what the check finds, point by point. */
 function findingsAfter(...changes: readonly (readonly [from: string, to: string])[]): string[] {
-  let missed = changes.length;
-  const files: ContentFile[] = millFiles().map(({ name, text }) => {
-    let changed = text;
-    for (const [from, to] of changes) {
-      if (!changed.includes(from)) continue;
-      changed = changed.replace(from, () => to);
-      missed--;
-    }
-    return { name, data: parse(changed) };
-  });
-  expect(missed, 'a change found nothing to change').toBe(0);
-  const content = compileContent([...cards, ...files]);
-  return checkStory(content).map(({ point, place, what }) => `${point} ${place}: ${what}`);
+  return checkStory(changedMill(...changes)).map(({ point, place, what }) => `${point} ${place}: ${what}`);
 }
 
 describe('the check of a story', () => {
@@ -86,6 +59,21 @@ describe('the check of a story', () => {
     );
   });
 
+  it('2: finds an ending and a part of a map that nothing leads to', () => {
+    expect(
+      findingsAfter([
+        '{end-campaign: 2}',
+        '{if: {party: siren}, then: {end-campaign: 3}}, {end-campaign: 2}',
+      ]),
+    ).toContain('2 B4: ending 3 is never reached');
+    expect(
+      findingsAfter(
+        ['    time: 4', '    time: 4\n    regions: [cellar]'],
+        ['at: [60, 50]}', 'at: [60, 50], region: cellar}'],
+      ),
+    ).toContain('2 Map mill-yard: the spot of A4 is in the region cellar, which nothing enters');
+  });
+
   it('[DE-JOUR-10] 2: finds a hidden way out', () => {
     expect(findingsAfter(['at: [10, 90]}', 'at: [10, 90], hidden: true}'])).toEqual([
       '2 Map mill-yard: its way out is hidden (DE-JOUR-10)',
@@ -110,10 +98,18 @@ describe('the check of a story', () => {
     );
   });
 
-  it('3: finds Scripts that lead in a circle', () => {
+  it('3: finds Scripts that lead in a circle without a free way out', () => {
     expect(findingsAfter(['{silver: 1}, {go: A2}]', '{silver: 1}, {go: A6}]'])).toContain(
-      '3 A6: Scripts lead in a circle without a decision',
+      '3 A6: no free way leads out of the circle of A6',
     );
+    const [label, round] = ['label: {en: Round again, fr: Encore un tour}', '{go: A7}'];
+    const paid = '{label: {en: Pay, fr: Payer}, spend: {silver: 1}, do: {go: A2}}';
+    expect(
+      findingsAfter(
+        ['{silver: 1}, {go: A2}]', `{silver: 1}, {choose: [{${label}, do: ${round}}, ${paid}]}]`],
+        ['{fatigue: 1}, {go: A2}]', '{fatigue: 1}, {go: A6}]'],
+      ),
+    ).toEqual(['3 A6: no free way leads out of the circle of A7, A6']);
   });
 
   it('4: finds what is read and never written, and what is written and never read', () => {

@@ -1,5 +1,6 @@
-/** What `tabard content check` proves of a story: six points by reading it; the seventh is played by bots. */
+/** What `tabard content check` proves of a story: six points by reading it; bots prove the seventh in `play/`. */
 import type { EclipseContent } from '../../defs.ts';
+import { noCircles } from './circles.ts';
 import { writtenAndRead } from './memory.ts';
 import { namesThatExist } from './names.ts';
 import { optionsDiffer } from './options.ts';
@@ -8,7 +9,7 @@ import { alwaysAScenario, enemiesAreFree, noEarlyEssence, twoElements } from './
 import { walkStory } from './reach.ts';
 import { everythingIsReached, nothingHidden } from './reached.ts';
 import type { Check, Subject } from './subject.ts';
-import { freeOptions, noCircles, waysOut, waysOutOfMaps } from './ways.ts';
+import { freeOptions, waysOut, waysOutOfMaps } from './ways.ts';
 
 /** Which point is broken, where, and how. */
 export interface Finding {

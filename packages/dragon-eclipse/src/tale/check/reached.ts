@@ -9,9 +9,12 @@ export const everythingIsReached: Check = (subject, report) => {
     const mayWait = subject.isUnfinished && thresholds.includes(script);
     if (!walk.mustAt.has(id) && !mayWait) report(id, 'the Script is never read');
   });
-  for (const { place, says, node } of lines)
-    if (says === 'option' && walk.mustAt.has(place) && !walk.nodes.has(node))
-      report(place, 'an option can never be chosen');
+  for (const { place, says, node, args } of lines) {
+    if (!walk.mustAt.has(place) || walk.nodes.has(node)) continue;
+    if (says === 'option') report(place, 'an option can never be chosen');
+    if (says === 'end-campaign') report(place, `ending ${String(args.ending)} is never reached`);
+  }
+  regionsAreEntered(subject, report);
   for (const { id } of story.tests) if (!may.has(`test ${id}`)) report(`Test ${id}`, 'it is never taken');
   for (const { id } of story.combats)
     if (!may.has(`fought ${id}`)) report(`Combat ${id}`, 'it is never fought');
@@ -27,6 +30,18 @@ export const everythingIsReached: Check = (subject, report) => {
   for (const { id } of story.world)
     if (![...may].some((fact) => fact.startsWith(`world ${id} `)))
       report(`World Map card ${id}`, 'it is never slotted');
+};
+
+/** DE-EXPL-08: spots of a part of a map that nothing leads to. */
+const regionsAreEntered: Check = ({ walk, lines }, report) => {
+  const entered = lines.filter(({ says }) => says === 'region').map(({ args }) => String(args.region));
+  for (const { id, spots, regions } of walk.story.locations)
+    for (const { script, region } of spots)
+      if (region >= 0 && !entered.includes(regions[region]))
+        report(
+          `Map ${id}`,
+          `the spot of ${walk.story.scripts[script].id} is in the region ${regions[region]}, which nothing enters`,
+        );
 };
 
 /** DE-JOUR-10: nothing hidden is needed. */

@@ -95,31 +95,3 @@ function canEnd(content: EclipseContent, script: number, seen: Set<number>): boo
   };
   return within(story.scripts[script].does);
 }
-
-/** Scripts that lead into each other without asking anybody would never end. */
-export const noCircles: Check = ({ content, walk }, report) => {
-  const { story } = walk;
-  const next = new Map(story.scripts.map(({ id, does }) => [id, onlyWay(content, does)] as const));
-  for (const { id } of story.scripts) {
-    const seen = new Set<string>();
-    let at: string | undefined = id;
-    while (at !== undefined && !seen.has(at)) {
-      seen.add(at);
-      at = next.get(at);
-    }
-    if (at === id) report(id, 'Scripts lead in a circle without a decision');
-  }
-};
-
-/** The Script that follows whatever the players do, where there is one. */
-function onlyWay({ nodes }: EclipseContent, root: Node): string | undefined {
-  const { word, args } = nodes[root];
-  if (word === 'tale/go') return String(args.go);
-  if (word !== 'tale/sequence') return undefined;
-  for (const node of args.steps as readonly Node[]) {
-    const says = nodes[node].word.slice('tale/'.length);
-    if (says === 'go') return String(nodes[node].args.go);
-    if (['choose', 'when', 'if', 'test', 'or', 'combat', 'random-combat'].includes(says)) return undefined;
-  }
-  return undefined;
-}

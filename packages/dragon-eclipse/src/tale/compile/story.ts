@@ -12,6 +12,7 @@ import {
   unknownWord,
 } from '@tabard/engine';
 import { STORY_KINDS, type StoryDef, type StoryTexts } from '../defs.ts';
+import { CHECK_FILE, checkedBy } from './checked.ts';
 import { equipmentOf, itemOf, questAt, statusOf, worldCardOf } from './lasting.ts';
 import { layersAt } from './layers.ts';
 import { entriesOf, find, numberAll, type Reading, type StoryCompiler, type Written } from './reading.ts';
@@ -20,7 +21,7 @@ import { combatOf, locationOf, scenarioOf, scriptOf, secretOf } from './scenario
 import { testOf } from './trials.ts';
 
 /** The files of a story: those that all Scenarios share, and one for each Scenario. */
-const STORY_FILES = ['settings', 'statuses', 'items', 'equipment', 'world', 'quests'] as const;
+const STORY_FILES = ['settings', 'check', 'statuses', 'items', 'equipment', 'world', 'quests'] as const;
 const SCENARIO = /^scenarios\/[a-z]$/;
 
 export function isStoryFile(name: string): boolean {
@@ -76,7 +77,10 @@ export function compileStory(files: readonly ContentFile[], compiler: StoryCompi
       .map((file) => ({ raw: recordAt(file.data, [file.name]), path: [file.name] })),
   };
   numberEverything(r, written);
-  const settings = settingsOf(r, recordAt(data('settings') ?? {}, ['tale/settings']));
+  const settings = {
+    ...settingsOf(r, recordAt(data('settings') ?? {}, ['tale/settings'])),
+    ...checkedBy(r, recordAt(data('check') ?? {}, [CHECK_FILE])),
+  };
   // Open before kept: a page has the first effects only.
   const open = openPartsOf(r, written);
   const openNodes = r.nodes.length;
@@ -88,7 +92,7 @@ export function extendStory(told: ToldStory, raw: Raw, path: Path, compiler: Sto
   const { story, texts } = told;
   const at = Object.fromEntries(STORY_KINDS.map((kind) => [kind, { ...story.at[kind] }])) as Reading['at'];
   const r: Reading = { ...compiler, texts: { all: { ...texts } }, at, isOpenHalf: false };
-  const shared = STORY_FILES.filter((name) => name !== 'settings');
+  const shared = STORY_FILES.filter((name) => name !== 'settings' && name !== 'check');
   const own = Object.fromEntries(Object.entries(raw).filter(([key]) => !shared.some((one) => one === key)));
   const written: WrittenStory = {
     list: (name) => entriesOf(raw[name], [...path, name]),
