@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '@tabard/games';
@@ -9,6 +9,8 @@ const folder = scratch();
 const MILL = fileURLToPath(new URL('../../../examples/mill-story', import.meta.url));
 const run = (args: readonly string[], ...typed: string[]) =>
   tabard(args, typed.map((line) => `${line}\n`).join(''), games);
+/** Bots play whole campaigns: long on a busy machine. */
+const PLAYED = 300_000;
 
 describe('tabard story', () => {
   it('prints where each Script leads, and draws it', async () => {
@@ -61,7 +63,67 @@ describe('tabard story', () => {
   });
 });
 
-it('tabard content check names what is wrong with a story', async () => {
-  const { out, code } = await run(['content', 'check', MILL, '--game', 'dragon-eclipse']);
-  expect([code, out]).toEqual([0, expect.stringContaining('nothing is wrong')]);
+describe('tabard content check of a story', () => {
+  const check = (place: string) => run(['content', 'check', place, '--game', 'dragon-eclipse']);
+  /** The example, with a fault put into a file of it. */
+  const spoilt = (name: string, file: string, from: string, to: string) => {
+    const place = path.join(folder, name);
+    cpSync(MILL, place, { recursive: true });
+    const target = path.join(place, 'tale', file);
+    const text = readFileSync(target, 'utf8');
+    expect(text).toContain(from);
+    writeFileSync(
+      target,
+      text.replace(from, () => to),
+    );
+    return place;
+  };
+
+  it('passes the example', PLAYED, async () => {
+    expect(await check(MILL)).toMatchObject({ code: 0, out: expect.stringContaining('nothing is wrong') });
+  });
+
+  it.each([
+    [
+      1,
+      'scenarios/a.yaml',
+      'arena: shore',
+      'arena: shoar',
+      'unknown Arena card "shoar"; did you mean "shore"?',
+    ],
+    [2, 'scenarios/a.yaml', 'win: A6', 'win: A7', 'A6: the Script is never read'],
+    [3, 'scenarios/a.yaml', '{go: A2}]\n  - id: A7', '{go: A6}]\n  - id: A7', 'A6: no free way leads out'],
+    [
+      4,
+      'scenarios/b.yaml',
+      'if: {status: miller, part: 1}',
+      'if: {tray: fire}',
+      'is read in its own Scenario only',
+    ],
+    [5, 'scenarios/a.yaml', '{slot-card: weir}, ', '', 'A20: a way ends the Scenario with no other on offer'],
+    [
+      6,
+      'scenarios/a.yaml',
+      'do: [{front: flour}, {go: A2}]',
+      'do: {combat: thing-in-the-race}',
+      'A1: two options of a list come to the same',
+    ],
+    [
+      7,
+      'scenarios/a.yaml',
+      '{fatigue: 1}, {go: A2}]',
+      '{fatigue: 1}, {if: {status: shadow, any: 2}, then: {go: A2}, else: {choose: [{label: {en: Wait, fr: Attendre}, do: {go: A7}}]}}]',
+      'bot is not over after 20000 decisions; it read this last',
+    ],
+  ])('says in one sentence where point %i is broken', PLAYED, async (point, file, from, to, sentence) => {
+    const { code, out } = await check(spoilt(`point ${point}`, file, from, to));
+    expect(code).toBe(1);
+    expect(out.split('\n').find((line) => line.includes(sentence))).toMatch(/^[^:]+: \S/);
+  });
+
+  it('names the file and the line of a Script that leads nowhere', async () => {
+    const place = spoilt('nowhere', 'scenarios/a.yaml', '{go: A20}', '{go: A21}');
+    const line = `${path.join(place, 'tale/scenarios/a.yaml')}:93: unknown script "A21"; did you mean "A1"?`;
+    expect(await check(place)).toMatchObject({ code: 1, out: `${line}\n` });
+  });
 });

@@ -26,6 +26,8 @@ export interface StoryCompiler {
 export interface Reading extends StoryCompiler {
   readonly texts: Texts;
   readonly at: Record<StoryKind, Record<string, number>>;
+  /** Where each of them is written, by its kind and id. */
+  readonly paths: Map<string, Path>;
   /** Without Scenarios nothing leads to a Script. */
   readonly isOpenHalf: boolean;
 }
@@ -46,6 +48,7 @@ export function numberAll(r: Reading, kind: StoryKind, entries: readonly Written
     if (!id) throw new ContentError([...path, key], `"${key}" is missing`);
     if (Object.hasOwn(r.at[kind], id)) throw new ContentError([...path, key], `"${id}" is written twice`);
     r.at[kind][id] = Object.keys(r.at[kind]).length;
+    r.paths.set(`${kind} ${id}`, path);
   }
 }
 

@@ -1,5 +1,13 @@
 /** Lines that name something must name something that exists. */
-import { ContentError, type EffectNode, effectsWithin, isObject, unknownWord } from '@tabard/engine';
+import {
+  ContentError,
+  type EffectNode,
+  effectsWithin,
+  isObject,
+  type Node,
+  type Path,
+  unknownWord,
+} from '@tabard/engine';
 import type { StoryDef, StoryKind } from '../defs.ts';
 
 /** Which argument of which word or condition names what; `mystling` is a card of the set. */
@@ -48,18 +56,45 @@ export function namesIn(value: unknown, found: (kind: StoryKind, id: string) => 
   for (const part of Object.values(value)) namesIn(part, found);
 }
 
-export function checkReferences(story: StoryDef, nodes: readonly EffectNode[]): void {
-  const owners: readonly (readonly [string, number | undefined])[] = [
-    ...story.scripts.map(({ id, does }) => [`Script ${id}`, does] as const),
-    ...story.secrets.map(({ id, does }) => [`Secret ${id}`, does] as const),
-    ...story.tests.flatMap(({ id, rows, modifiers }) =>
-      [...rows, ...modifiers].map(({ does }) => [`Test ${id}`, does] as const),
-    ),
+/** Something that names others: its roots among the effects, and conditions that stand beside them. */
+interface Naming {
+  readonly kind: StoryKind;
+  readonly id: string;
+  readonly roots: readonly (Node | undefined)[];
+  readonly conditions: readonly unknown[];
+}
+
+function namingsOf({ scripts, secrets, tests, combats }: StoryDef): Naming[] {
+  return [
+    ...scripts.map(({ id, does }) => ({ kind: 'script' as const, id, roots: [does], conditions: [] })),
+    ...secrets.map(({ id, does }) => ({ kind: 'secret' as const, id, roots: [does], conditions: [] })),
+    ...tests.map(({ id, rows, modifiers }) => ({
+      kind: 'test' as const,
+      id,
+      roots: [...rows.map(({ does }) => does), ...modifiers.flatMap(({ does, cost }) => [does, cost])],
+      conditions: modifiers.map(({ gate }) => gate),
+    })),
+    ...combats.map(({ id, modifiers, corruptions }) => ({
+      kind: 'combat' as const,
+      id,
+      roots: [],
+      conditions: [...modifiers.map(({ gate }) => gate), corruptions],
+    })),
   ];
-  for (const [owner, root] of owners)
-    for (const node of root === undefined ? [] : effectsWithin(nodes, root))
-      namesIn(nodes[node], (kind, id) => {
+}
+
+/** `placeOf` says where something of the story is written. */
+export function checkReferences(
+  story: StoryDef,
+  nodes: readonly EffectNode[],
+  placeOf: (kind: StoryKind, id: string) => Path,
+): void {
+  for (const { kind: owner, id: name, roots, conditions } of namingsOf(story)) {
+    const within = roots.flatMap((root) => (root === undefined ? [] : effectsWithin(nodes, root)));
+    for (const value of [...within.map((node) => nodes[node]), ...conditions])
+      namesIn(value, (kind, id) => {
         if (story.at[kind][id] === undefined)
-          throw new ContentError([owner], unknownWord(kind, id, Object.keys(story.at[kind])));
+          throw new ContentError(placeOf(owner, name), unknownWord(kind, id, Object.keys(story.at[kind])));
       });
+  }
 }

@@ -69,7 +69,7 @@ export function compileStory(files: readonly ContentFile[], compiler: StoryCompi
   }
   const at = Object.fromEntries(STORY_KINDS.map((kind) => [kind, {}])) as Reading['at'];
   const isOpenHalf = !files.some(({ name }) => isKeptFile(name));
-  const r: Reading = { ...compiler, texts: { all: {} }, at, isOpenHalf };
+  const r: Reading = { ...compiler, texts: { all: {} }, at, paths: new Map(), isOpenHalf };
   const written: WrittenStory = {
     list: (name) => entriesOf(data(name), [`tale/${name}`]),
     scenarios: files
@@ -91,7 +91,7 @@ export function compileStory(files: readonly ContentFile[], compiler: StoryCompi
 export function extendStory(told: ToldStory, raw: Raw, path: Path, compiler: StoryCompiler): ToldStory {
   const { story, texts } = told;
   const at = Object.fromEntries(STORY_KINDS.map((kind) => [kind, { ...story.at[kind] }])) as Reading['at'];
-  const r: Reading = { ...compiler, texts: { all: { ...texts } }, at, isOpenHalf: false };
+  const r: Reading = { ...compiler, texts: { all: { ...texts } }, at, paths: new Map(), isOpenHalf: false };
   const shared = STORY_FILES.filter((name) => name !== 'settings' && name !== 'check');
   const own = Object.fromEntries(Object.entries(raw).filter(([key]) => !shared.some((one) => one === key)));
   const written: WrittenStory = {
@@ -166,7 +166,7 @@ function finished(r: Reading, story: StoryDef): ToldStory {
   Object.keys(r.texts.all).forEach((key, i) => {
     r.at.text[key] = i;
   });
-  checkReferences(story, r.nodes);
+  checkReferences(story, r.nodes, (kind, id) => r.paths.get(`${kind} ${id}`) ?? [`${kind} ${id}`]);
   return { story: { ...story, texts: Object.keys(r.texts.all) }, texts: r.texts.all };
 }
 
