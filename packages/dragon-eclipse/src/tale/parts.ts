@@ -135,6 +135,8 @@ function openStory(story: StoryDef): StoryDef {
   return {
     ...story,
     ...recordOf(KEPT_LISTS, () => []),
+    later: [],
+    budget: {},
     statuses: story.statuses.map((status) => ({ ...status, thresholds: [] })),
     at: recordOf(STORY_KINDS, (kind) => (isListed(kind) ? {} : story.at[kind])),
   };
