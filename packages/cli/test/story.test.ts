@@ -10,7 +10,7 @@ const MILL = fileURLToPath(new URL('../../../examples/mill-story', import.meta.u
 const run = (args: readonly string[], ...typed: string[]) =>
   tabard(args, typed.map((line) => `${line}\n`).join(''), games);
 /** Bots play whole campaigns: long on a busy machine. */
-const PLAYED = 300_000;
+const PLAYED = { timeout: 300_000 };
 
 describe('tabard story', () => {
   it('prints where each Script leads, and draws it', async () => {
