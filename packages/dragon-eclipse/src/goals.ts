@@ -8,7 +8,8 @@ import { type InCombat, isInCombat, type Match } from './state.ts';
 
 export function goalsOf(m: Match, seat: Seat): readonly Goal[] {
   if (!isInCombat(m)) return isRun(m) ? runGoals(m, seat) : [];
-  return isPvp(m) ? duelGoals(m, seat) : combatGoals(m, seat);
+  if (isPvp(m)) return duelGoals(m, seat);
+  return isRun(m) ? [...combatGoals(m, seat), ...triedFor(m, seat)] : combatGoals(m, seat);
 }
 
 function duelGoals(m: InCombat, seat: Seat): Goal[] {
@@ -47,11 +48,16 @@ function stand(m: InCombat, seat: Seat): Goal {
 /** DE-RL-BOSS-04, DE-RL-ART-01: three Bosses win a Run; an Achievement unlocks what is tried for. */
 function runGoals(m: InRun, seat: Seat): Goal[] {
   if (m.run.state !== 'on') return [];
+  return [{ text: text('goal.bosses', m.run.bosses, BOSSES), is: 'now' }, ...triedFor(m, seat)];
+}
+
+/** DE-RL-ART-01: most Achievements are reached in a Combat, so it is told there too. */
+function triedFor(m: InRun, seat: Seat): Goal[] {
   const progress = achievementProgress(m, seat);
-  const bosses: Goal = { text: text('goal.bosses', m.run.bosses, BOSSES), is: 'now' };
-  if (!progress) return [bosses];
+  if (!progress) return [];
   const { artifact, now, needed, isLess } = progress;
   const it = { kind: 'artifact', id: artifact };
-  const tried = isLess ? text('goal.artifact', it) : text('goal.artifact-count', it, now, needed);
-  return [bosses, { text: tried, is: 'later', at: [it] }];
+  const deed = { kind: 'achievement', id: artifact };
+  const tried = isLess ? text('goal.artifact', it, deed) : text('goal.artifact-count', it, deed, now, needed);
+  return [{ text: tried, is: 'later', at: [it] }];
 }

@@ -2,8 +2,11 @@ import type { Seat } from './ids.ts';
 import type { Refusal } from './refusal.ts';
 import type { Text } from './text.ts';
 
-/** What a choice means to its player: progress, giving something up, or ending the question. */
-export type ChoiceRole = 'onward' | 'gives-up' | 'closes';
+/**
+ * What a choice means to its player: progress, giving something up, giving up all that is played for (`resigns`, asked
+ * twice), or ending the question.
+ */
+export type ChoiceRole = 'onward' | 'gives-up' | 'resigns' | 'closes';
 export type ChoiceRoles = Readonly<Partial<Record<string, ChoiceRole>>>;
 
 /** One legal answer: a verb and the numbers of the things it refers to; the verb's signature gives their kinds. */

@@ -75,5 +75,6 @@ async function takeOption(page: Page, verb: string): Promise<void> {
   await expect(thing.first()).toBeVisible();
   const before = await choicesMade(page);
   await thing.first().click();
+  if (verb === 'give-up') await page.locator('[data-confirm]').click();
   await until('the answer', async () => (await choicesMade(page)) !== before);
 }

@@ -67,9 +67,19 @@ async function walkToCombat(
   throw new Error('no Combat after 40 answers');
 }
 
+/** Gives the Run up: it is asked twice, and whoever cancels plays on. */
+async function giveUp(page: Page): Promise<void> {
+  const before = await choicesMade(page);
+  for (const answer of ['Cancel', 'Give up the Run']) {
+    await page.locator('.run [data-option="give-up"]').click();
+    await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
+  }
+  await goneOn(page, before).waitFor();
+}
+
 async function concede(page: Page, press: Press = click): Promise<void> {
-  for (const key of ['keep-cards', 'concede']) {
-    const option = page.locator(`[data-option="${key}"]`);
+  for (const thing of ['[data-option="keep-cards"]', '[data-option="concede"]', '[data-confirm]']) {
+    const option = page.locator(thing);
     await expect(option).toBeVisible();
     await press(option);
   }
@@ -150,7 +160,7 @@ test('a Run goes on at a Campsite, is given up, and its Silver buys a perk for t
   await page.getByRole('button', { name: /^Go to Campsite 1/ }).click();
   await expect(page.getByRole('list', { name: 'What came of it' })).toContainText('You rest at Campsite 1');
   while ((await room(page, 'artifacts').count()) > 0) await answerFirst(page);
-  await take(page, 'give-up');
+  await giveUp(page);
   await expect(page.getByRole('heading', { name: 'The Run is given up' }).first()).toBeVisible();
   await page.locator('.run-cost[data-light="lit"]').first().waitFor();
   await take(page, 'score');

@@ -64,6 +64,7 @@ export async function concede(page: Page, press: Press = click): Promise<string[
   const give = page.locator('[data-option="concede"]');
   await expect(give).toBeVisible();
   await press(give);
+  await press(page.locator('[data-confirm]'));
   await expect(page.locator('.tale')).toBeVisible();
   return readOn(page, press);
 }

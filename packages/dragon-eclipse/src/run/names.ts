@@ -1,10 +1,19 @@
 /** What the things of a Run are called. */
-import { type Language, labelsFrom, type Namer, type Namers, nounOf, type TextArg } from '@tabard/engine';
+import {
+  contentOf,
+  type Language,
+  labelsFrom,
+  type Namer,
+  type Namers,
+  nounOf,
+  type TextArg,
+} from '@tabard/engine';
 import { eclipseContent, STATISTICS } from '../defs.ts';
 import type { Match } from '../state.ts';
 import { phrases } from '../words/phrases.ts';
 import { STARTING_PERKS } from './defs.ts';
 import { type InRun, isRun, mapOf, runDefOf } from './facts.ts';
+import { achievementText } from './texts.ts';
 
 const phrase = labelsFrom(phrases);
 
@@ -51,6 +60,7 @@ export const runNamers: Namers<Match> = {
   mystery: listed('mysteries'),
   'run-map': listed('maps'),
   'run-space': inRun(spaceName),
+  achievement: inRun((m, id, language) => achievementText(contentOf(m), id, language).replace(/\.$/, '')),
   statistic: (_m, id, language) => phrase(language, `stat.${STATISTICS[id]}`),
   perk: inRun(perkName),
   symbol: (_m, id, language) => phrase(language, 'run.symbol', NUMERALS[id + 1]),

@@ -1,4 +1,4 @@
-import { below, optionKey, registerContent, seedRng } from '@tabard/engine';
+import { below, optionKey, registerContent, sayTo, seedRng } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { compileContent } from '../compile/set.ts';
 import { STATISTICS } from '../defs.ts';
@@ -67,6 +67,15 @@ function gained({ run, tale }: InRun): number {
 }
 
 describe('a Run', () => {
+  it('[DE-RL-ART-01] says in a Combat too what unlocks the Artifact that is tried for', () => {
+    const m = begin('goals');
+    playAtRandom(m, 'to the first Combat', 'act');
+    m.run.goals[0] = openSet.run?.artifacts.findIndex(({ id }) => id === 'encased-crystals') ?? -1;
+    const reader = { language: 'en', seat: 0, seats: ['You'] } as const;
+    const said = dragonEclipse.goals?.(m, 0).map(({ text }) => sayTo(dragonEclipse, m, reader, text));
+    expect(said?.at(-1)).toMatch(/^The Encased Crystals: Have 10 Power at the end of a turn \(\d+ of 10\)$/);
+  });
+
   it.each([1, 2])('is played to its end at random by %i', (seats) => {
     const kinds = new Set<string>();
     for (let game = 0; game < 10; game++) {

@@ -16,8 +16,8 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
     fr: 'Vos emplacements se remplissent, puis le suivant continue.',
   },
   concede: {
-    en: 'You give this combat up; it counts as lost.',
-    fr: 'Vous renoncez à ce combat ; il compte comme perdu.',
+    en: 'You give this combat up; it counts as lost, and a Run ends with it.',
+    fr: 'Vous renoncez à ce combat ; il compte comme perdu, et un Périple s’arrête avec lui.',
   },
   waive: {
     en: 'The blow does no damage, so that the Enemy stands and can be tamed.',
@@ -145,14 +145,14 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
     fr: 'Le mode difficile est activé ou désactivé.',
   },
   'choose-mystling': { en: 'This Mystling it is.', fr: 'Ce sera ce Mystling.' },
-  'choose-map': { en: 'The Run goes over this map.', fr: 'L’Expédition suit cette carte.' },
+  'choose-map': { en: 'The Run goes over this map.', fr: 'Le Périple suit cette carte.' },
   'go-to': {
     en: 'You go there, and what lies there happens.',
     fr: 'Vous y allez, et ce qui s’y trouve se produit.',
   },
   'give-up': {
     en: 'The Run ends here; what you have earned is counted.',
-    fr: 'L’Expédition s’arrête ici ; ce que vous avez gagné est compté.',
+    fr: 'Le Périple s’arrête ici ; ce que vous avez gagné est compté.',
   },
   'face-mystery': {
     en: 'This Mystery is read, and does what it says.',
@@ -165,7 +165,7 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
   'use-artifact': { en: 'It does what it says and is exhausted.', fr: 'Il fait ce qu’il dit et est épuisé.' },
   'take-artifact': {
     en: 'This Artifact is yours for the Run.',
-    fr: 'Cet Artefact est à vous pour l’Expédition.',
+    fr: 'Cet Artefact est à vous pour le Périple.',
   },
   'keep-artifacts': {
     en: 'You keep the Artifacts you have.',
@@ -177,19 +177,19 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
   },
   'take-goal': {
     en: 'You try to unlock this Artifact in the Run.',
-    fr: 'Vous tentez de le débloquer pendant l’Expédition.',
+    fr: 'Vous tentez de le débloquer pendant le Périple.',
   },
   'buy-perk': {
     en: 'You pay for it once, and it holds for every Run to come.',
-    fr: 'Vous le payez une fois, et il vaut pour toutes les Expéditions à venir.',
+    fr: 'Vous le payez une fois, et il vaut pour tous les Périples à venir.',
   },
   'unlock-mystling': {
     en: 'This Mystling can be chosen for later Runs.',
-    fr: 'Ce Mystling pourra être choisi pour les Expéditions suivantes.',
+    fr: 'Ce Mystling pourra être choisi pour les Périples suivants.',
   },
   score: { en: 'Its Tier counts for you.', fr: 'Son Rang compte pour vous.' },
   'end-run': { en: 'What is left is kept for later.', fr: 'Ce qui reste est gardé pour plus tard.' },
-  leave: { en: 'The Run is over.', fr: 'L’Expédition est finie.' },
+  leave: { en: 'The Run is over.', fr: 'Le Périple est fini.' },
 };
 
 /** Where a question gives a verb another meaning. */

@@ -102,12 +102,30 @@ function Confirm({ board, answering, asked }: ConfirmProps) {
   const t = useTranslations('table');
   const common = useTranslations('common');
   const chosen = board.offers.all.find(({ option }) => option === asked);
+  const send = () => answering.send(asked);
+  if (chosen?.role === 'resigns')
+    return (
+      <div
+        className="decision-confirm"
+        role="alertdialog"
+        aria-label={chosen.label}
+        aria-description={chosen.help}
+      >
+        <span>{chosen.help}</span>
+        <Button look="lamp" autoFocus onClick={answering.cancel}>
+          {common('cancel')}
+        </Button>
+        <Button look="danger" data-confirm="" onClick={send}>
+          {chosen.label}
+        </Button>
+      </div>
+    );
   return (
     <div className="decision-confirm" role="alertdialog" aria-label={t('confirm')}>
       <span>
         {t('confirm')} <b>{chosen?.label}</b>
       </span>
-      <Button look="lamp" autoFocus onClick={() => answering.send(asked)}>
+      <Button look="lamp" autoFocus onClick={send}>
         {t('send')}
       </Button>
       <Button onClick={answering.cancel}>{common('cancel')}</Button>

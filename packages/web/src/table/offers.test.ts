@@ -10,8 +10,9 @@ const game = {
     pass: [],
     rest: [],
     discard: ['card'],
+    resign: [],
   },
-  choiceRoles: { pass: 'closes', attack: 'onward', discard: 'gives-up' },
+  choiceRoles: { pass: 'closes', attack: 'onward', discard: 'gives-up', resign: 'resigns' },
 } as unknown as Game;
 const at = { game, state: {} as MatchState };
 const say = (text: Text) => text.key;
@@ -37,16 +38,17 @@ describe('the options of a decision', () => {
   });
 
   it('that advance the game come first, those that give something up late, and 0 ends the question', () => {
-    const written = decision(['discard', 4], ['play', 4], ['pass'], ['rest'], ['attack', 1]);
+    const written = decision(['resign'], ['discard', 4], ['play', 4], ['pass'], ['rest'], ['attack', 1]);
     const offers = offersOf(at, written, [], say);
     expect(offers.all.map(({ key, digit }) => [key, digit])).toEqual([
       ['attack 1', 1],
       ['rest', 2],
       ['play 4', 3],
       ['discard 4', 4],
+      ['resign', 5],
       ['pass', 0],
     ]);
-    expect(offers.loose.map(({ key }) => key)).toEqual(['rest', 'pass']);
+    expect(offers.loose.map(({ key }) => key)).toEqual(['rest', 'resign', 'pass']);
   });
 
   it('with the same text say which copy they mean', () => {

@@ -60,7 +60,12 @@ function begun(label: string): string {
   return label.charAt(0).toLocaleUpperCase() + label.slice(1);
 }
 
-const RANKS: Readonly<Record<ChoiceRole, number>> = { onward: -2, 'gives-up': 2, closes: 3 };
+const RANKS: Readonly<Record<ChoiceRole, number>> = { onward: -2, 'gives-up': 2, resigns: 3, closes: 4 };
+
+/** Whether an option gives something up: such options are never the primary button. */
+export function isGivingUp(role: ChoiceRole | undefined): boolean {
+  return role === 'gives-up' || role === 'resigns';
+}
 
 function rank(game: Game, { verb, refs }: Option): number {
   const role = game.choiceRoles[verb];

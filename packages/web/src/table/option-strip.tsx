@@ -3,6 +3,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/button.tsx';
 import type { BoardProps, Offered } from './board.ts';
+import { isGivingUp } from './offers.ts';
 import { OptionHelp } from './option-help.tsx';
 import { type OddsNow, oddsText } from './use-odds.ts';
 
@@ -75,9 +76,9 @@ function rowOf(all: readonly Offered[]): readonly Offered[] {
 
 /** The primary button: an option that advances the game, never one that gives something up. */
 function goldOf(all: readonly Offered[]): Offered | undefined {
-  const [first] = all.filter(({ role }) => role !== 'gives-up' && role !== 'closes');
+  const [first] = all.filter(({ role }) => !isGivingUp(role) && role !== 'closes');
   if (first) return first;
-  return all.length === 1 && all[0].role !== 'gives-up' ? all[0] : undefined;
+  return all.length === 1 && !isGivingUp(all[0].role) ? all[0] : undefined;
 }
 
 /** Whether the row overflows; measured in a ResizeObserver, to avoid forced layouts. */

@@ -1,4 +1,12 @@
-import { type Decision, type Option, optionKey, type Refusal, refusalText, type Text } from '@tabard/engine';
+import {
+  type Decision,
+  type Game,
+  type Option,
+  optionKey,
+  type Refusal,
+  refusalText,
+  type Text,
+} from '@tabard/engine';
 import { useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Table } from '../host/host.ts';
@@ -13,6 +21,7 @@ export interface PlayerNotice {
 }
 
 interface OpenQuestion {
+  readonly game: Pick<Game, 'choiceRoles'>;
   readonly table: Table;
   readonly seq: number;
   readonly decision: Decision | undefined;
@@ -43,7 +52,7 @@ interface Open {
 
 const NOTHING: Open = {};
 
-export function useAnswering({ table, seq, decision, say }: OpenQuestion): Answering {
+export function useAnswering({ game, table, seq, decision, say }: OpenQuestion): Answering {
   const t = useTranslations('table');
   const isConfirming = useSettings((settings) => settings.confirm);
   const [open, setOpen] = useState(NOTHING);
@@ -75,10 +84,10 @@ export function useAnswering({ table, seq, decision, say }: OpenQuestion): Answe
   );
   const choose = useCallback(
     (option: Option) => {
-      if (isConfirming) setOpen({ asked: option });
+      if (isConfirming || game.choiceRoles[option.verb] === 'resigns') setOpen({ asked: option });
       else send(option);
     },
-    [isConfirming, send],
+    [isConfirming, game, send],
   );
   const explain = useCallback(({ unavailable }: Refused) => refuse(unavailable.why), [refuse]);
   const undo = useCallback(() => {

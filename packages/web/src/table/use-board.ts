@@ -47,7 +47,7 @@ export function useBoard(
       ),
     [game, decision, unavailable, say, state, language],
   );
-  const answering = useAnswering({ table, seq, decision, say });
+  const answering = useAnswering({ game, table, seq, decision, say });
   const { choose, explain } = answering;
   const { happenings } = sight;
   const { story: events, storyFrom: from, sinceYours: since } = sight.update;

@@ -100,8 +100,8 @@ function layOut({ spaces }: Drawing): void {
   }
   rows.forEach((row, r) => {
     row.forEach((space, i) => {
-      space.x = Math.round(((i + 0.5) / row.length) * 100);
-      space.y = Math.round(100 - ((r + 0.5) / rows.length) * 100);
+      space.x = ((i + 0.5) / row.length) * 100;
+      space.y = 100 - ((r + 0.5) / rows.length) * 100;
     });
   });
 }

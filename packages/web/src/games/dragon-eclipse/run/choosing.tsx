@@ -5,6 +5,7 @@ import { ChoiceCard } from '../shelf.tsx';
 import { OtherAnswers } from '../tale/answers.tsx';
 import { ChoiceOfCards, SHOWN_AS_CARDS } from '../tale/choosing-room.tsx';
 import { situationIn, storyRef } from '../tale/tale-board.ts';
+import { RunMystlings } from './mystlings.tsx';
 import { useRunBoard } from './run-board.ts';
 
 /** Before the first step: the map, the Mystling, and what Starting Perks give. */
@@ -13,6 +14,7 @@ export function RunChoosing() {
   const { offers, state, tell } = board;
   const cards = offers.all.filter(({ option }) => option.verb === 'add').map(({ option }) => option.refs[0]);
   const maps = offers.all.filter(({ option }) => option.verb === 'choose-map');
+  const isMystling = offers.all.some(({ option }) => option.verb === 'take-along');
   const title = situationIn(board, 'run-maps')
     ? 'choose-map'
     : situationIn(board, 'perk')
@@ -31,7 +33,7 @@ export function RunChoosing() {
           ))}
         </ul>
       )}
-      <ChoiceOfCards />
+      {isMystling ? <RunMystlings /> : <ChoiceOfCards />}
       <ul className="tale-cards">
         {cards.map((def) => (
           <li key={def}>

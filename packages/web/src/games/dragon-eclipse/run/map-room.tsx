@@ -1,4 +1,4 @@
-import { mapFacts, type SpaceFact } from '@tabard/dragon-eclipse';
+import { mapFacts, mysteryText, type SpaceFact } from '@tabard/dragon-eclipse';
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
 import { Thing } from '../../../table/kit/thing.tsx';
@@ -100,7 +100,7 @@ function SpaceThing({ space }: { space: SpaceFact }) {
       refs={[ref]}
       name={nameOf(ref)}
       state={saidOf(board, space)}
-      tip={[nameOf(ref), ...saidOf(board, space)]}
+      tip={[nameOf(ref), noteOf(board, space), ...saidOf(board, space)].filter(Boolean)}
       className="run-space"
       isStop={false}
       data={{
@@ -147,7 +147,8 @@ function saidOf({ tell }: RunBoard, { isHere, isWalked, isNext, drawnTier, tier 
 
 /** The ways on from here, each with what waits there. */
 function Forks() {
-  const { state, offers, choose, tell } = useRunBoard();
+  const board = useRunBoard();
+  const { state, offers, choose, tell } = board;
   const spaces = mapFacts(state) ?? [];
   const ways = offers.all.filter(({ option }) => option.verb === 'go-to');
   if (ways.length === 0) return null;
@@ -164,18 +165,20 @@ function Forks() {
           >
             {label}
           </Button>
-          <ForkNote space={spaces[option.refs[0]]} />
+          <p>{noteOf(board, spaces[option.refs[0]])}</p>
         </li>
       ))}
     </ul>
   );
 }
 
-/** What a way leads to: the Mystery's text, or how strong the Enemy is. */
-function ForkNote({ space }: { space: SpaceFact }) {
-  const { run, language, tell } = useRunBoard();
-  if (space.mystery >= 0) return <p>{run.mysteries[space.mystery].text[language]}</p>;
-  if (space.kind === 'mystery') return <p>{tell('from-deck', space.cards)}</p>;
-  if (space.drawnTier > 0) return <p>{tell(`fork.${space.kind}`, NUMERALS[space.drawnTier])}</p>;
-  return <p>{tell('fork.camp')}</p>;
+/** What waits on a space: what its Mystery does, or how strong the Enemy is. */
+function noteOf({ content, language, tell }: RunBoard, space: SpaceFact): string {
+  const { kind, mystery, cards, drawnTier } = space;
+  if (mystery >= 0) {
+    const { top, bottom } = mysteryText(content, mystery, language);
+    return [top, tell('for-all'), ...bottom].join(' ');
+  }
+  if (kind === 'mystery') return tell('from-deck', cards);
+  return kind === 'start' ? '' : tell(`fork.${kind}`, NUMERALS[drawnTier]);
 }

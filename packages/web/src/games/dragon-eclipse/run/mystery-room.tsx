@@ -30,6 +30,23 @@ export function MysteryRoom() {
   );
 }
 
+/** The Mystery that cards are drawn for, and what it does afterwards: folded up beside them. */
+export function MysteryNote({ card }: { card: number }) {
+  const { run, content, language, nameOf, tell } = useRunBoard();
+  const { bottom } = mysteryText(content, card, language);
+  return (
+    <details className="run-mystery-note" open>
+      <summary>
+        <Icon name={run.mysteries[card].picture.icon} />
+        <b>{nameOf(storyRef('mystery', card))}</b> <i>{run.mysteries[card].text[language]}</i>
+      </summary>
+      <p>
+        <b>{tell('for-all')}</b> {bottom.join(' ')}
+      </p>
+    </details>
+  );
+}
+
 function MysteryCard({ card, isTopOnly }: { card: number; isTopOnly: boolean }) {
   const { run, content, language, nameOf, offers, tell } = useRunBoard();
   const { picture, text } = run.mysteries[card];

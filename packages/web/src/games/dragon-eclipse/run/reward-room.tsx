@@ -6,6 +6,7 @@ import { ChoiceCard } from '../shelf.tsx';
 import { OtherAnswers } from '../tale/answers.tsx';
 import { situationIn } from '../tale/tale-board.ts';
 import { DeckList } from './deck-book.tsx';
+import { MysteryNote } from './mystery-room.tsx';
 import { RunNews } from './news.tsx';
 import { useRunBoard } from './run-board.ts';
 
@@ -15,6 +16,7 @@ export function RewardRoom() {
   const { offers, seats, own, tell } = board;
   const reward = situationIn(board, 'reward');
   const seat = reward?.seat ?? situationIn(board, 'removal')?.seat ?? board.near;
+  const met = situationIn(board, 'mystery');
   const isRemoval = board.situations.at(-1)?.kind === 'removal';
   const cards = offers.all.filter(({ option }) => option.verb === 'add' || option.verb === 'remove');
   return (
@@ -24,6 +26,7 @@ export function RewardRoom() {
         {seat !== own && <p>{tell('deck-of-seat', seats[seat].name)}</p>}
       </header>
       <RunNews />
+      {met && <MysteryNote card={met.card} />}
       <ul className="run-rewards" data-guide="choice">
         {cards.map((offered) => (
           <li key={offered.key}>
@@ -64,8 +67,9 @@ function RewardCard({ offered, seat }: { offered: Offered; seat: number }) {
 
 /** The deck now and then: how many cards, and what one of them is worth. */
 function Comparison({ before, after }: { before: DeckSum; after: DeckSum }) {
-  const { tell } = useRunBoard();
-  const worth = (sum: DeckSum) => (sum.worth / 100).toFixed(2);
+  const { tell, language } = useRunBoard();
+  const worth = (sum: DeckSum) =>
+    (sum.worth / 100).toLocaleString(language, { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   const change = after.worth - before.worth;
   return (
     <dl className="run-comparison">
@@ -75,7 +79,7 @@ function Comparison({ before, after }: { before: DeckSum; after: DeckSum }) {
           {before.cards} <Icon name="play-button" label={tell('then')} /> {after.cards}
         </dd>
       </div>
-      <div data-tone={change > 0 ? 'gain' : change < 0 ? 'cost' : undefined}>
+      <div data-tone={change > 0 ? 'gain' : change < 0 ? 'cost' : undefined} title={tell('worth-is')}>
         <dt>{tell('worth')}</dt>
         <dd>
           {worth(before)} <Icon name="play-button" label={tell('then')} /> {worth(after)}{' '}

@@ -33,7 +33,8 @@ export function RunTable({ arena }: { arena: ReactNode }) {
         <ArtifactShelf />
         {state.tale.scene && <DeckBook />}
       </Rail>
-      <div className="tale-main">
+      {/* Another room is another page: it is read from its top. */}
+      <div className="tale-main" key={room}>
         <DecisionToken />
         {ROOMS[room]()}
       </div>

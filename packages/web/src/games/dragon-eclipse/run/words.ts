@@ -12,7 +12,8 @@ const en: Phrases = {
   darker: 'by Darkness Tier {0}',
   forks: 'The ways on',
   'from-deck': 'Unknown until you are there: {0#a card|one of {0} cards} from the deck.',
-  'fork.tier': 'An Enemy of Tier {0}, known once you meet it.',
+  'fork.tier':
+    'A Combat with an Enemy of Tier {0}, known once you meet it. Its Tier card gives Silver at the end.',
   'fork.boss': 'A Boss of Tier {0}: it grows by a Corruption with each reshuffle.',
   'fork.camp': 'Rest, new goals, and a box for your Mystling.',
   mystery: 'A Mystery',
@@ -25,7 +26,9 @@ const en: Phrases = {
   'deck-of-seat': 'The deck of {0}',
   'deck-now': 'Your deck now',
   cards: 'Cards',
-  worth: 'Worth a card',
+  worth: 'Average card',
+  'worth-is':
+    'What one card of the deck is worth on average, as bots value it: damage, movement, Power, healing.',
   better: 'better',
   worse: 'worse',
   deck: 'The growing deck',
@@ -34,7 +37,8 @@ const en: Phrases = {
   artifacts: 'Artifacts',
   camp: 'Campsite {0}',
   'goals-title': 'A goal for the way',
-  'goals-note': 'What unlocks the Artifact, and what it will do in later Runs.',
+  'goals-note':
+    'What unlocks the Artifact, and what it will do in later Runs. What is exhausted is ready again at the next Campsite.',
   'arming-title': 'Artifacts to take along',
   'arming-note': 'Each can be exhausted once; a Campsite readies them.',
   unlocks: 'Unlocked by:',
@@ -102,7 +106,8 @@ const fr: Phrases = {
   darker: 'Rang {0} par les Ténèbres',
   forks: 'Les chemins possibles',
   'from-deck': 'Inconnu jusqu’à votre arrivée : {0#une carte|une carte parmi {0}} du paquet.',
-  'fork.tier': 'Un Ennemi de Rang {0}, connu à la rencontre.',
+  'fork.tier':
+    'Un Combat contre un Ennemi de Rang {0}, connu à la rencontre. Sa carte de Rang donne de l’Argent à la fin.',
   'fork.boss': 'Un Boss de Rang {0} : une Corruption de plus à chaque mélange.',
   'fork.camp': 'Du repos, de nouveaux objectifs, et une case pour votre Mystling.',
   mystery: 'Un Mystère',
@@ -115,7 +120,9 @@ const fr: Phrases = {
   'deck-of-seat': 'Le paquet de {0}',
   'deck-now': 'Votre paquet à présent',
   cards: 'Cartes',
-  worth: 'Valeur par carte',
+  worth: 'Carte moyenne',
+  'worth-is':
+    'Ce que vaut en moyenne une carte du paquet, selon les bots : dégâts, déplacement, Pouvoir, soins.',
   better: 'mieux',
   worse: 'moins bien',
   deck: 'Le paquet qui grandit',
@@ -124,7 +131,8 @@ const fr: Phrases = {
   artifacts: 'Artefacts',
   camp: 'Campement {0}',
   'goals-title': 'Un objectif pour la route',
-  'goals-note': 'Ce qui débloque l’Artefact, et ce qu’il fera dans les prochains Périples.',
+  'goals-note':
+    'Ce qui débloque l’Artefact, et ce qu’il fera dans les prochains Périples. Ce qui est épuisé sert de nouveau après le prochain Campement.',
   'arming-title': 'Les Artefacts à emporter',
   'arming-note': 'Chacun s’épuise une fois ; un Campement les remet en état.',
   unlocks: 'Se débloque ainsi :',

@@ -2,6 +2,7 @@ import { type OptionPart, optionFacts } from '@tabard/dragon-eclipse';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../icons/icon.tsx';
 import type { Offered, Refused } from '../../../table/board.ts';
+import { isGivingUp } from '../../../table/offers.ts';
 import { Button } from '../../../ui/button.tsx';
 import { SIGNS } from './signs.ts';
 import { useTaleBoard } from './tale-board.ts';
@@ -121,9 +122,7 @@ export function OtherAnswers({ shown = [] }: { shown?: readonly string[] }) {
       {others.map(({ key, label, option, digit, help, role }) => (
         <li key={key}>
           <Button
-            look={
-              role === 'closes' || role === 'gives-up' || option.verb.startsWith('use-') ? 'plain' : 'lamp'
-            }
+            look={role === 'closes' || isGivingUp(role) || option.verb.startsWith('use-') ? 'plain' : 'lamp'}
             hotkey={digit?.toString()}
             data-option={key}
             data-light="lit"
