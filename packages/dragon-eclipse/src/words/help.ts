@@ -188,7 +188,10 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
     fr: 'Ce Mystling pourra être choisi pour les Périples suivants.',
   },
   score: { en: 'Its Tier counts for you.', fr: 'Son Rang compte pour vous.' },
-  'end-run': { en: 'What is left is kept for later.', fr: 'Ce qui reste est gardé pour plus tard.' },
+  'end-run': {
+    en: 'Silver and Essence that are left are lost; what you unlocked stays.',
+    fr: 'L’Argent et l’Essence qui restent sont perdus ; ce qui est débloqué le reste.',
+  },
   leave: { en: 'The Run is over.', fr: 'Le Périple est fini.' },
 };
 

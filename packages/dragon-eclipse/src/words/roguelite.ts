@@ -60,7 +60,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
     en: 'Do you keep your Artifacts, or choose them anew?',
     fr: 'Gardez-vous vos Artefacts, ou les choisissez-vous à nouveau ?',
   },
-  'ask.spend': {
+  'ask.spend-gains': {
     en: '{0} Silver and {1} Essence: what do you unlock?',
     fr: '{0} Argent et {1} Essence : que débloquez-vous ?',
   },

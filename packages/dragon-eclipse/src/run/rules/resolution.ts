@@ -87,7 +87,7 @@ function buy(m: InRun, { verb, refs }: Option): boolean {
 
 /** DE-RL-RES-04: between two gains, and at the end. */
 const spend = jointly({
-  kind: 'spend',
+  kind: 'spend-gains',
   rule: 'DE-RL-RES-04',
   about: (m: InRun) => [m.tale.silver, m.tale.essence],
   offer: (m: InRun, v: ResolutionVars, offer) => {

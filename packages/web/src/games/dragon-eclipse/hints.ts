@@ -30,6 +30,8 @@ const en = {
   'take-goal': 'Fulfil the Achievement at any time in this Run, and the Artifact is yours in all later ones.',
   'next-space':
     'A numeral is the Tier of an Enemy, a letter or ? a Mystery. The arrows lead on only: look ahead to the Boss.',
+  'spend-gains':
+    'Silver buys Starting Perks and Essence other Mystlings, for all Runs to come. What you do not spend is gone.',
   learn: 'A small deck brings its best cards sooner: below each card you see the deck before and after.',
 };
 
@@ -64,6 +66,8 @@ const fr: Record<keyof typeof en, string> = {
     'Accomplissez l’Exploit à tout moment de ce Périple, et l’Artefact est à vous dans tous les suivants.',
   'next-space':
     'Un chiffre est le Rang d’un Ennemi, une lettre ou ? un Mystère. Les flèches ne reviennent pas : visez déjà le Boss.',
+  'spend-gains':
+    'L’Argent achète des Avantages de départ, l’Essence d’autres Mystlings, pour tous les Périples à venir. Ce qui n’est pas dépensé est perdu.',
   learn: 'Un petit paquet rend plus vite ses meilleures cartes : sous chacune, le paquet avant et après.',
 };
 

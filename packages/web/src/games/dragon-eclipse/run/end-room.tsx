@@ -8,6 +8,7 @@ import { situationIn, storyRef } from '../tale/tale-board.ts';
 import { RunMap } from './map-room.tsx';
 import { RunNews } from './news.tsx';
 import { useRunBoard } from './run-board.ts';
+import { Tally } from './tally.tsx';
 
 /** How the Run went, and what each next unlock costs; what can be paid is bought here. */
 export function EndRoom() {
@@ -31,7 +32,8 @@ export function EndRoom() {
         </p>
       </header>
       <RunNews />
-      <OtherAnswers shown={['buy-perk', 'unlock-mystling']} />
+      <Tally />
+      <OtherAnswers shown={['buy-perk', 'unlock-mystling', 'score']} />
       <div className="run-unlocks">
         <Perks />
         <Mystlings />

@@ -16,8 +16,9 @@ export function RunMapRoom() {
     <section className="run-map-room" aria-label={tell('map')}>
       <header className="run-head">
         <h2>{nameOf(storyRef('run-map', map))}</h2>
-        <p>{run.maps[map].text[language]}</p>
-        <p>{tell('bosses', bosses)}</p>
+        <p>
+          {run.maps[map].text[language]} {tell('bosses', bosses)}.
+        </p>
       </header>
       <RunNews />
       <RunMap />

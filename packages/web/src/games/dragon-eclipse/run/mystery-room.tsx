@@ -15,7 +15,7 @@ export function MysteryRoom() {
   const met = situationIn(board, 'mystery');
   const drawn = met ? [met.card] : (situationIn(board, 'mysteries')?.drawn ?? []);
   return (
-    <section className="run-mystery" aria-label={tell('mystery')}>
+    <section className="run-mystery" aria-label={tell('mystery')} data-met={met && ''}>
       <ul className="run-mysteries" data-guide="choice">
         {drawn.map((card) => (
           <li key={card}>
@@ -23,9 +23,11 @@ export function MysteryRoom() {
           </li>
         ))}
       </ul>
-      <RunNews />
-      <ChoiceOfCards />
-      <OtherAnswers shown={[...SHOWN_AS_CARDS, 'face-mystery']} />
+      <div className="run-mystery-answers">
+        <RunNews />
+        <ChoiceOfCards />
+        <OtherAnswers shown={[...SHOWN_AS_CARDS, 'face-mystery']} />
+      </div>
     </section>
   );
 }

@@ -15,7 +15,8 @@ const en: Phrases = {
   'fork.tier':
     'A Combat with an Enemy of Tier {0}, known once you meet it. Its Tier card gives Silver at the end.',
   'fork.boss': 'A Boss of Tier {0}: it grows by a Corruption with each reshuffle.',
-  'fork.camp': 'Rest, new goals, and a box for your Mystling.',
+  'fork.camp':
+    'All damage is healed, exhausted Artifacts are ready again, you may take another goal, and your Mystling marks a box.',
   mystery: 'A Mystery',
   'for-all': 'Then, once for all:',
   copies: '{0} copies',
@@ -85,6 +86,11 @@ const en: Phrases = {
   'end.given-up': 'The Run is given up',
   'end-count': '{0} {0#Combat|Combats} won, {1} of 3 Bosses beaten',
   uncounted: '{0} Tier {0#card|cards} still to be counted',
+  'tally-note':
+    'Every Enemy beaten gives Silver by its Tier. You hold {0} at most: buy something before you count what would be lost.',
+  'count-tier': 'Count a Tier {0} card',
+  'cards-left': '({0} left)',
+  'silver-lost': '{0} would be lost',
   perks: 'Starting Perks',
   step: 'step {0}',
   mystlings: 'Mystlings',
@@ -93,7 +99,8 @@ const en: Phrases = {
   'costs-essence': 'costs {0} Essence',
   'next-artifact': 'The next Artifact also gives: {0}.',
   'next-map': 'Complete {0} to open {1}.',
-  'next-darkness': 'The next third box adds a Darkness tier: {0}.',
+  'next-darkness':
+    'A Mystling’s third box (one for each Boss it beats on the way) opens the next Darkness tier, a harder Run of your choice: {0}.',
 };
 
 const fr: Phrases = {
@@ -109,7 +116,8 @@ const fr: Phrases = {
   'fork.tier':
     'Un Combat contre un Ennemi de Rang {0}, connu à la rencontre. Sa carte de Rang donne de l’Argent à la fin.',
   'fork.boss': 'Un Boss de Rang {0} : une Corruption de plus à chaque mélange.',
-  'fork.camp': 'Du repos, de nouveaux objectifs, et une case pour votre Mystling.',
+  'fork.camp':
+    'Tous les dégâts sont soignés, les Artefacts épuisés remis en état, l’objectif peut changer, et votre Mystling coche une case.',
   mystery: 'Un Mystère',
   'for-all': 'Puis, une fois pour tous :',
   copies: '{0} exemplaires',
@@ -179,6 +187,11 @@ const fr: Phrases = {
   'end.given-up': 'Le Périple est abandonné',
   'end-count': '{0} {0#Combat gagné|Combats gagnés}, {1} Boss battus sur 3',
   uncounted: '{0} {0#carte|cartes} de Rang encore à compter',
+  'tally-note':
+    'Chaque Ennemi battu donne de l’Argent selon son Rang. On en garde {0} au plus : achetez avant de compter ce qui serait perdu.',
+  'count-tier': 'Compter une carte de Rang {0}',
+  'cards-left': '(il en reste {0})',
+  'silver-lost': '{0} {0#serait perdu|seraient perdus}',
   perks: 'Avantages de départ',
   step: 'palier {0}',
   mystlings: 'Mystlings',
@@ -187,7 +200,8 @@ const fr: Phrases = {
   'costs-essence': 'coûte {0} Essence',
   'next-artifact': 'Le prochain Artefact donne aussi : {0}.',
   'next-map': 'À terminer : {0}, pour ouvrir : {1}.',
-  'next-darkness': 'La prochaine troisième case ajoute un palier de Ténèbres : {0}.',
+  'next-darkness':
+    'La troisième case d’un Mystling (une par Boss battu en chemin) ouvre le palier de Ténèbres suivant, un Périple plus dur si vous le voulez : {0}.',
 };
 
 /** What the rooms of a Run say, beside those of a campaign that they share. */
