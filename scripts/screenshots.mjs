@@ -154,7 +154,7 @@ async function takeMeeting(page, take) {
   await page.getByRole('radio', { name: 'Everybody' }).check();
   await page.getByRole('button', { name: 'Make the table' }).click();
   await page.locator('.invitation').waitFor();
-  await take('gathering');
+  await take('waiting-room');
   await page.goto('./#/lobby');
   await page.getByRole('heading', { name: 'Open tables' }).waitFor();
   await take('lobby');

@@ -2,8 +2,8 @@ import { conflict, forbidden } from '../problem.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { MatchId, MatchRow, Player, SeatRow } from '../store/rows.ts';
 import { seatOf } from './find-table.ts';
-import { join } from './gathering.ts';
 import { addTable, begunWith, botSeat, layTable, loadGame, personSeat, requireRoom } from './new-table.ts';
+import { join } from './seating.ts';
 
 type RematchTools = Pick<ServerContext, 'store' | 'hosting' | 'games' | 'now'>;
 

@@ -97,7 +97,7 @@ function prepare(id: string): void {
 }
 
 async function beginWithBots(id: string, names: Parameters<typeof defaultSeats>[1]): Promise<string> {
-  const [game, { company }] = await Promise.all([loadGame(id), loadSkin(id)]);
+  const [game, { usualSeats }] = await Promise.all([loadGame(id), loadSkin(id)]);
   if (!game) throw new Error(`there is no game "${id}"`);
-  return host().create({ game: id, options: {}, seats: defaultSeats(game, names, company) });
+  return host().create({ game: id, options: {}, seats: defaultSeats(game, names, usualSeats) });
 }

@@ -2,8 +2,8 @@ import { personas, seatedBot } from '@tabard/bots';
 import type { Game } from '@tabard/engine';
 import type { SeatPlan } from '../host/host.ts';
 
-/** Enough company for a first match without a long wait. */
-const GOOD_COMPANY = 3;
+/** Enough for a first match without a long wait. */
+const USUAL_SEATS = 3;
 
 export interface SeatNames {
   /** The player's own name, or else the word for them. */
@@ -23,10 +23,10 @@ export function namesIn(list: string): string[] {
 export function defaultSeats(
   game: Pick<Game, 'seats'>,
   names: SeatNames,
-  company: number = GOOD_COMPANY,
+  seats: number = USUAL_SEATS,
 ): SeatPlan[] {
   const { min, max } = game.seats;
-  const count = Math.min(max, Math.max(min, company));
+  const count = Math.min(max, Math.max(min, seats));
   return Array.from({ length: count }, (_, seat) =>
     seat === 0 ? { name: names.you, kind: 'person' } : botSeat(names, seat),
   );

@@ -27,7 +27,7 @@ export default function SetupDialog({ game: id, onClose, onProblem }: SetupDialo
   const { game, skin } = useGame(id);
   const names = useNames();
   const [, go] = useLocation();
-  const [seats, setSeats] = useState(() => defaultSeats(game, names, skin.company));
+  const [seats, setSeats] = useState(() => defaultSeats(game, names, skin.usualSeats));
   const [options, setOptions] = useState<Options>({});
   const [seed, setSeed] = useState('');
   const { title } = useGameTitle()(id);

@@ -12,7 +12,7 @@ export function ConnectionNotice() {
   const connection = useOnline((online) => online.connection);
   if (connection === 'outdated')
     return (
-      <div className="line-note" role="alert">
+      <div className="connection-notice" role="alert">
         <Icon name="info" />
         <span>{t('outdated')}</span>
         <Button onClick={() => void reloadFresh()}>{t('reload')}</Button>
@@ -20,7 +20,7 @@ export function ConnectionNotice() {
     );
   if (connection !== 'lost') return null;
   return (
-    <div className="line-note" role="alert">
+    <div className="connection-notice" role="alert">
       <Icon name="unplugged" />
       <span>{t('lost')}</span>
       <Button look="quiet" onClick={() => remote().connection.wake()}>

@@ -116,7 +116,7 @@ export interface GameSkin {
   /** Whether the board itself shows the story and every answer: then there is no log and no answer row. */
   tellsItself?(board: BoardProps): boolean;
   /** Number of seats of a quick match; a few by default. */
-  readonly company?: number;
+  readonly usualSeats?: number;
   /** Form for the options of a match; by default generated from the game's declarations. */
   readonly Setup?: ComponentType<SetupProps>;
   /** Form for the options of one seat, for a player who joins a table. */

@@ -24,7 +24,7 @@ export const skin: GameSkin = {
   scoreOf,
   nextMatch,
   tellsItself,
-  company: 1,
+  usualSeats: 1,
   Setup,
   SeatSetup,
 };

@@ -43,7 +43,7 @@ function Standing({ info }: { info: TableInfo }) {
       : hall('nobodyWon');
   if (info.status === 'adjourned') return t('adjourned');
   const free = info.seats.filter(({ kind }) => kind === 'open').length;
-  if (info.status === 'open') return free > 0 ? t('free', { count: free }) : t('gathering');
+  if (info.status === 'open') return free > 0 ? t('free', { count: free }) : t('waiting');
   if (info.mine !== null && info.turnOf.includes(info.mine)) return hall('yourTurn');
   return info.turnOf.length > 0 ? hall('turnOf', { name: named(info.turnOf) }) : null;
 }

@@ -58,12 +58,12 @@ export function UndoRequested({ info }: { info: TableInfo }) {
   const names = undo.waiting.map((seat) => info.seats[seat].name).join(', ');
   if (!isAsked)
     return (
-      <p className="undo-wish" role="status">
+      <p className="undo-request" role="status">
         {undo.seat === mine ? t('waiting', { names }) : t('othersAsked', { name })}
       </p>
     );
   return (
-    <div className="undo-wish is-asked" role="alert">
+    <div className="undo-request is-asked" role="alert">
       <div>
         <strong>{t('wish', { name })}</strong>
         <p>{t('wishText', { name })}</p>
@@ -82,7 +82,7 @@ export function UndoRequested({ info }: { info: TableInfo }) {
 function DeclinedNote() {
   const t = useTranslations('undoAsk');
   return (
-    <p className="undo-wish" role="status">
+    <p className="undo-request" role="status">
       {t('declined')}
     </p>
   );

@@ -19,14 +19,14 @@ export function PeopleBar({ info, talk }: { info: TableInfo; talk: TableChat }) 
   const closeDrawer = () => setDrawn(undefined);
   const isYourMove = info.mine !== null && info.turnOf.includes(info.mine);
   return (
-    <section className="company" aria-label={t('title')}>
+    <section className="people-bar" aria-label={t('title')}>
       <PeopleStrip info={info} />
       {info.mine !== null && info.clock && <ClockCall deadline={info.seats[info.mine].deadline} />}
-      {info.mine === null && <span className="company-note">{t('spectating')}</span>}
-      <div className="company-tools">
+      {info.mine === null && <span className="people-bar-note">{t('spectating')}</span>}
+      <div className="people-bar-tools">
         <NextTableBell here={{ match: info.id, isYourMove }} />
         <Button look="quiet" icon="three-friends" aria-label={t('title')} onClick={() => setDrawn('people')}>
-          <span className="company-label">{t('button')}</span>
+          <span className="people-bar-label">{t('button')}</span>
         </Button>
         {!isBeside && (
           <Button
@@ -35,7 +35,7 @@ export function PeopleBar({ info, talk }: { info: TableInfo; talk: TableChat }) 
             aria-label={talkLabel(chat, talk)}
             onClick={() => setDrawn('talk')}
           >
-            <span className="company-label">{chat('button')}</span>
+            <span className="people-bar-label">{chat('button')}</span>
             {talk.unread > 0 && <span className="unread">{talk.unread}</span>}
           </Button>
         )}

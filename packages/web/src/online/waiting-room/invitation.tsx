@@ -10,7 +10,7 @@ function spelled(code: string): string {
 
 /** Invitation link and code of a table. */
 export function Invitation({ info }: { info: Pick<TableInfo, 'code'> }) {
-  const t = useTranslations('gathering');
+  const t = useTranslations('waitingRoom');
   const { link, isThisMachineOnly } = useSharedLink(invitationPath(info.code));
   return (
     <section className="invitation" aria-label={t('link')}>

@@ -64,20 +64,20 @@ async function tableWith(code: string): Promise<TableInfo> {
 }
 
 function Invitation({ info }: { info: TableInfo }) {
-  const t = useTranslations('gathering');
+  const t = useTranslations('waitingRoom');
   const { title } = useGameTitle()(info.game);
   const host = info.seats.find(({ player }) => player !== null && player === info.host);
   return (
     <Page title={t('joinTitle', { game: title })}>
-      <div className="gathering">
-        <div className="gathering-main">
+      <div className="waiting-room">
+        <div className="waiting-room-main">
           <div className="join-cover">
             <Cover game={info.game} />
           </div>
-          {host && <p className="gathering-lead">{t('invitedBy', { name: host.name })}</p>}
+          {host && <p className="waiting-room-lead">{t('invitedBy', { name: host.name })}</p>}
           <ComeIn info={info} />
         </div>
-        <div className="gathering-beside">
+        <div className="waiting-room-beside">
           <SeatList info={info} />
           <Suspense>
             <TableFacts info={info} />
@@ -90,7 +90,7 @@ function Invitation({ info }: { info: TableInfo }) {
 
 /** Form to take a seat or spectate, with a name field for new visitors. */
 function ComeIn({ info }: { info: TableInfo }) {
-  const t = useTranslations('gathering');
+  const t = useTranslations('waitingRoom');
   const online = useTranslations('online');
   const lobby = useTranslations('lobby');
   const [, go] = useLocation();
@@ -140,7 +140,7 @@ function JoinActions({ note, children }: { note: string | undefined; children: R
   return (
     <>
       {note && <p>{note}</p>}
-      <div className="gathering-ways">{children}</div>
+      <div className="waiting-room-ways">{children}</div>
     </>
   );
 }

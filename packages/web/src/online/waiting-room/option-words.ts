@@ -12,7 +12,7 @@ export function matchOptions({ options, seats }: TableInfo) {
 
 /** Display names of a game's options and their values. */
 export function useOptionWords(id: string) {
-  const t = useTranslations('gathering');
+  const t = useTranslations('waitingRoom');
   const table = useTranslations('table');
   const language = useLanguage();
   const { game } = useGame(id);

@@ -21,11 +21,11 @@ const ICONS: Readonly<Record<TableSeat['kind'], string>> = {
 
 /** List of the seats: who has taken them, and which are free. */
 export function SeatList({ info, onSit, onSendAway }: SeatListProps) {
-  const t = useTranslations('gathering');
+  const t = useTranslations('waitingRoom');
   return (
-    <section aria-labelledby="gathering-seats">
-      <h2 id="gathering-seats">{t('seats')}</h2>
-      <ol className="places">
+    <section aria-labelledby="waiting-room-seats">
+      <h2 id="waiting-room-seats">{t('seats')}</h2>
+      <ol className="seat-list">
         {info.seats.map((seat) => (
           <li key={seat.seat} className={`place place-${seat.kind}`}>
             <span className="place-picture">
@@ -55,7 +55,7 @@ export function SeatList({ info, onSit, onSendAway }: SeatListProps) {
 
 /** Needs a second click: a removed player cannot come back. */
 function RemovePlayer({ name, onSendAway }: { name: string; onSendAway(): void }) {
-  const t = useTranslations('gathering');
+  const t = useTranslations('waitingRoom');
   const [isSure, setSure] = useState(false);
   return (
     <Button
@@ -71,7 +71,7 @@ function RemovePlayer({ name, onSendAway }: { name: string; onSendAway(): void }
 }
 
 function SeatName({ seat, info }: { seat: TableSeat; info: TableInfo }) {
-  const t = useTranslations('gathering');
+  const t = useTranslations('waitingRoom');
   const common = useTranslations('common');
   if (seat.kind === 'open') return <em>{seat.name || t('freeSeat')}</em>;
   const marks = [

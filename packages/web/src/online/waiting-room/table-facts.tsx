@@ -8,11 +8,11 @@ import { matchOptions, useOptionWords } from './option-words.ts';
 
 /** Settings of a table: pace, clock, visibility and options. */
 export function TableFacts({ info }: { info: TableInfo }) {
-  const t = useTranslations('gathering');
+  const t = useTranslations('waitingRoom');
   const lobby = useTranslations('lobby');
   return (
-    <section aria-labelledby="gathering-how">
-      <h2 id="gathering-how">{t('how')}</h2>
+    <section aria-labelledby="waiting-room-how">
+      <h2 id="waiting-room-how">{t('how')}</h2>
       <ul className="table-facts">
         <li>
           <Icon name={info.pace === 'live' ? 'candle-light' : 'envelope'} /> {lobby(info.pace)}
@@ -31,7 +31,7 @@ export function TableFacts({ info }: { info: TableInfo }) {
 }
 
 function ClockFact({ clock }: Pick<TableInfo, 'clock'>) {
-  const t = useTranslations('gathering');
+  const t = useTranslations('waitingRoom');
   const words = useTimeWords();
   if (!clock) return t('noClock');
   const move = words(clock.move);
@@ -40,7 +40,7 @@ function ClockFact({ clock }: Pick<TableInfo, 'clock'>) {
 
 /** Names of the table-wide options; options of a seat are listed at the seat. */
 function OptionFacts({ info }: { info: TableInfo }) {
-  const t = useTranslations('gathering');
+  const t = useTranslations('waitingRoom');
   const { game } = useGame(info.game);
   const { nameOf, wordFor } = useOptionWords(info.game);
   const match = matchOptions(info);

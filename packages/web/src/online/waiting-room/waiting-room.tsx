@@ -20,7 +20,7 @@ import './waiting-room.css';
 
 /** A table before its match starts: seats, invitation, settings and chat. */
 export function WaitingRoom({ info, talk }: { info: TableInfo; talk: TableChat }) {
-  const t = useTranslations('gathering');
+  const t = useTranslations('waitingRoom');
   const { title } = useGameTitle()(info.game);
   const action = useAction();
   const me = useOnline((online) => online.person?.id);
@@ -38,25 +38,25 @@ export function WaitingRoom({ info, talk }: { info: TableInfo; talk: TableChat }
   return (
     <Page title={t('title', { game: title })}>
       <ConnectionNotice />
-      <div className="gathering">
-        <div className="gathering-main">
+      <div className="waiting-room">
+        <div className="waiting-room-main">
           <Lead info={info} />
           <Invitation info={info} />
-          <p className="gathering-waiting" role="status">
+          <p className="waiting-room-status" role="status">
             {t('waiting', { count: free })}
           </p>
           <ProblemLine problem={action.problem} />
           <TableActions info={info} action={action} />
         </div>
-        <div className="gathering-beside">
+        <div className="waiting-room-beside">
           <SeatList
             info={info}
             onSit={info.mine === null ? sit : undefined}
             onSendAway={me !== undefined && info.host === me ? sendAway : undefined}
           />
           <TableFacts info={info} />
-          <section aria-labelledby="gathering-talk" className="gathering-talk">
-            <ChatPanel talk={talk} titleId="gathering-talk" />
+          <section aria-labelledby="waiting-room-chat" className="waiting-room-chat">
+            <ChatPanel talk={talk} titleId="waiting-room-chat" />
           </section>
         </div>
       </div>
@@ -65,16 +65,16 @@ export function WaitingRoom({ info, talk }: { info: TableInfo; talk: TableChat }
 }
 
 function Lead({ info }: { info: TableInfo }) {
-  const t = useTranslations('gathering');
+  const t = useTranslations('waitingRoom');
   const me = useOnline((online) => online.person?.id);
   const host = info.seats.find(({ player }) => player !== null && player === info.host);
   const text = info.host === me || !host ? t('leadHost') : t('leadGuest', { name: host.name });
-  return <p className="gathering-lead">{text}</p>;
+  return <p className="waiting-room-lead">{text}</p>;
 }
 
 /** Buttons of a table before its match starts; its host has more of them. */
 function TableActions({ info, action }: { info: TableInfo; action: Action }) {
-  const t = useTranslations('gathering');
+  const t = useTranslations('waitingRoom');
   const [, go] = useLocation();
   const [isSure, setSure] = useState(false);
   const me = useOnline((online) => online.person?.id);
@@ -87,7 +87,7 @@ function TableActions({ info, action }: { info: TableInfo; action: Action }) {
   };
   if (me === undefined) return null;
   return (
-    <div className="gathering-ways">
+    <div className="waiting-room-ways">
       {info.host === me && (
         <>
           <Button look="lamp" icon="robot-golem" disabled={action.isBusy} onClick={() => action.run(start)}>

@@ -6,7 +6,7 @@ import { leaveToBots } from './alone.ts';
 import { seatOf } from './find-table.ts';
 import { botSeat, loadGame, openSeat, personSeat } from './new-table.ts';
 
-type GatheringTools = Pick<ServerContext, 'store' | 'hosting'>;
+type SeatingTools = Pick<ServerContext, 'store' | 'hosting'>;
 
 /** Which seat, and the values of the options that belong to it. */
 interface JoinRequest {
@@ -16,7 +16,7 @@ interface JoinRequest {
 
 /** Sits down at a table that has not begun; when the last seat is taken the match begins. */
 export async function join(
-  tools: GatheringTools & Pick<ServerContext, 'games'>,
+  tools: SeatingTools & Pick<ServerContext, 'games'>,
   match: MatchRow,
   player: Player,
   { seat: wanted, options: chosen = {} }: JoinRequest,
@@ -67,7 +67,7 @@ function openText(open: readonly SeatRow[]): string {
   return `open ${open.length > 1 ? 'seats are' : 'is'} ${open.map(({ seat }) => seat).join(', ')}`;
 }
 
-async function requireWelcome({ store }: GatheringTools, match: MatchRow, player: Player): Promise<void> {
+async function requireWelcome({ store }: SeatingTools, match: MatchRow, player: Player): Promise<void> {
   if (await store.matches.isSentAway(match.id, player.id))
     throw new HttpProblem(403, 'sent-away', 'The host of this table has sent you away; find another.');
   const others = new Set([match.host, ...match.seats.map((seat) => seat.player)]);
@@ -77,7 +77,7 @@ async function requireWelcome({ store }: GatheringTools, match: MatchRow, player
 }
 
 /** Leaves a seat, or declines a reserved one. */
-export async function leave(tools: GatheringTools, match: MatchRow, player: Player): Promise<void> {
+export async function leave(tools: SeatingTools, match: MatchRow, player: Player): Promise<void> {
   if (match.status !== 'open')
     throw conflict('begun', 'The match has begun; give the seat to a bot, or resign.');
   if (match.host === player.id)
@@ -90,7 +90,7 @@ export async function leave(tools: GatheringTools, match: MatchRow, player: Play
 
 /** Bans somebody from a table that has not begun; a seat reserved for them becomes open to anybody. */
 export async function sendAway(
-  tools: GatheringTools,
+  tools: SeatingTools,
   match: MatchRow,
   host: Player,
   wanted: number,
@@ -109,7 +109,7 @@ export async function sendAway(
 
 /** Bots take the seats still open, and the match begins. */
 export async function start(
-  tools: GatheringTools,
+  tools: SeatingTools,
   match: MatchRow,
   player: Player,
   bot: string,
@@ -125,7 +125,7 @@ export async function start(
 }
 
 /** Closes a table that has not begun. */
-export async function closeTable(tools: GatheringTools, match: MatchRow, player: Player): Promise<void> {
+export async function closeTable(tools: SeatingTools, match: MatchRow, player: Player): Promise<void> {
   requireHost(match, player);
   requireOpen(match);
   for (const seat of match.seats)
@@ -137,7 +137,7 @@ export async function closeTable(tools: GatheringTools, match: MatchRow, player:
 }
 
 function sit(
-  { store }: GatheringTools,
+  { store }: SeatingTools,
   match: MatchRow,
   before: SeatRow,
   after: SeatRow,
@@ -149,7 +149,7 @@ function sit(
 }
 
 /** Sends the seats to the table, and begins the match when no seat is open. */
-async function settle({ store, hosting }: GatheringTools, { id }: MatchRow): Promise<void> {
+async function settle({ store, hosting }: SeatingTools, { id }: MatchRow): Promise<void> {
   const match = await store.matches.get(id);
   if (match?.seats.every(({ kind }) => kind !== 'open')) await hosting.begin(id);
   await hosting.seatsChanged(id);
