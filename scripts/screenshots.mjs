@@ -59,7 +59,7 @@ async function takeAll(size, viewport) {
   const context = await running.newContext({ viewport, locale: 'en-GB', baseURL: url, ...touch });
   const page = await context.newPage();
   await page.addInitScript(() => {
-    const state = { tempo: 'instant', motion: 'reduced', hints: false };
+    const state = { tempo: 'instant', motion: 'reduced', hints: false, opponents: 'greedy' };
     localStorage.setItem('tabard-settings', JSON.stringify({ state, version: 1 }));
   });
   const take = async (name) => {

@@ -13,7 +13,7 @@ export async function withSettings(page: Page, settings: Readonly<Record<string,
 }
 
 /** No delays: bots move at once and nothing is animated. */
-export const QUICK = { tempo: 'instant', motion: 'reduced' } as const;
+export const QUICK = { tempo: 'instant', motion: 'reduced', opponents: 'greedy' } as const;
 
 /** Opens the hall and starts a match of this game with one click. */
 export async function playNow(page: Page, game: string): Promise<void> {

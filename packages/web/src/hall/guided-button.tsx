@@ -66,7 +66,9 @@ async function beginGuided(
   const [game, guide] = await Promise.all([loadGame(id), loadGuide(id, by)]);
   if (!game || !guide) throw new Error(`there is no guide to "${id}"`);
   const { seed, options, seats } = guide;
-  const match = await host().create({ game: id, options, seats: defaultSeats(game, names, seats), seed });
+  // What a guide says holds against the bot that it was written against.
+  const plan = defaultSeats(game, { ...names, bot: 'greedy' }, seats);
+  const match = await host().create({ game: id, options, seats: plan, seed });
   useGuides.getState().begin(match, by);
   return match;
 }

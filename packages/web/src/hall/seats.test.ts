@@ -1,3 +1,4 @@
+import { kindOfBot } from '@tabard/bots';
 import { describe, expect, it } from 'vitest';
 import { defaultSeats, namesIn, withNames } from './seats.ts';
 
@@ -6,6 +7,7 @@ const names = {
   anyone: 'You',
   bots: namesIn('Maren, Old Bram'),
   people: namesIn('First, Second, Third'),
+  bot: 'greedy',
 };
 
 describe('the seats of a new match', () => {
@@ -25,6 +27,12 @@ describe('the seats of a new match', () => {
       'Maren',
       'Old Bram',
     ]);
+  });
+
+  it('seat bots of a level under names of their own', () => {
+    const [, one, other] = defaultSeats({ seats: { min: 3, max: 3 } }, { ...names, bot: 'adventurer' });
+    expect([one, other].map(({ bot }) => kindOfBot(String(bot)))).toEqual(['adventurer', 'adventurer']);
+    expect(one.name).not.toBe(other.name);
   });
 
   it('call nobody "you" where several people share the screen', () => {

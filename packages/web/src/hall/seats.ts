@@ -12,6 +12,8 @@ export interface SeatNames {
   readonly anyone: string;
   readonly bots: readonly string[];
   readonly people: readonly string[];
+  /** The bot that takes a seat unless another is chosen. */
+  readonly bot: string;
 }
 
 /** Lists in the words of a language are written with commas. */
@@ -33,7 +35,7 @@ export function defaultSeats(
 }
 
 /** A bot for a seat; one of a level brings its own name. */
-export function botSeat(names: SeatNames, seat: number, wanted = 'greedy'): SeatPlan {
+export function botSeat(names: SeatNames, seat: number, wanted = names.bot): SeatPlan {
   const bot = seatedBot(wanted, seat);
   const name = personas.get(bot)?.name ?? names.bots[(seat + names.bots.length - 1) % names.bots.length];
   return { name, kind: 'bot', bot };

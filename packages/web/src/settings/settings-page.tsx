@@ -1,6 +1,7 @@
+import { botIds } from '@tabard/bots';
 import { LANGUAGES } from '@tabard/engine';
 import { useTranslations } from 'use-intl';
-import { Segments, Switch } from '../pages/shared/fields.tsx';
+import { Pick, Segments, Switch } from '../pages/shared/fields.tsx';
 import { playSound } from '../sound/player.ts';
 import { SOUNDS } from '../sound/scores.ts';
 import { Button } from '../ui/button.tsx';
@@ -84,7 +85,9 @@ function Look() {
 function Playing() {
   const t = useTranslations('settings');
   const page = useTranslations('settingsPage');
-  const { name, tempo, pondering, asking, confirm, twoTaps, hints, hintsSeen, plain, change } = useSettings();
+  const setup = useTranslations('setup');
+  const { name, tempo, opponents, pondering, asking, confirm, twoTaps, hints, hintsSeen, plain, change } =
+    useSettings();
   return (
     <section aria-labelledby="settings-playing">
       <h2 id="settings-playing">{page('playing')}</h2>
@@ -103,6 +106,12 @@ function Playing() {
         value={tempo}
         choices={TEMPOS.map((value) => ({ value, label: t(`tempos.${value}`) }))}
         onChange={(value) => change({ tempo: value })}
+      />
+      <Pick
+        label={page('opponents')}
+        value={opponents}
+        choices={botIds.map((bot) => ({ value: bot, label: setup(`bot.${bot as 'greedy'}`) }))}
+        onChange={(value) => change({ opponents: value })}
       />
       <Switch
         label={page('pondering')}

@@ -1,3 +1,4 @@
+import { botIds } from '@tabard/bots';
 import { LANGUAGES, type Language } from '@tabard/engine';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
@@ -23,6 +24,8 @@ export interface Settings {
   readonly hintsSeen: readonly string[];
   /** How long bots let one read what they did. */
   readonly tempo: (typeof TEMPOS)[number];
+  /** The bots that are seated unless others are chosen. */
+  readonly opponents: string;
   /** Bots on this page think on while one thinks. */
   readonly pondering: boolean;
   /** How often new tables ask where one can only pass. */
@@ -46,6 +49,7 @@ const DEFAULTS: Settings = {
   hints: true,
   hintsSeen: [],
   tempo: 'calm',
+  opponents: 'adventurer',
   pondering: false,
   asking: 'normal',
   plain: false,
@@ -58,6 +62,7 @@ const CHOICES: { readonly [name in keyof Settings]?: readonly unknown[] } = {
   motion: MOTIONS,
   textSize: TEXT_SIZES,
   tempo: TEMPOS,
+  opponents: botIds,
   asking: ASKINGS,
 };
 
