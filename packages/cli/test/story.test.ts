@@ -122,8 +122,17 @@ describe('tabard content check of a story', () => {
   });
 
   it('names the file and the line of a Script that leads nowhere', async () => {
-    const place = spoilt('nowhere', 'scenarios/a.yaml', '{go: A20}', '{go: A21}');
-    const line = `${path.join(place, 'tale/scenarios/a.yaml')}:93: unknown script "A21"; did you mean "A1"?`;
-    expect(await check(place)).toMatchObject({ code: 1, out: `${line}\n` });
+    const place = spoilt(
+      'nowhere',
+      'scenarios/a.yaml',
+      '{join: prowler}, {go: A20}',
+      '{join: prowler}, {go: A21}',
+    );
+    const file = path.join(place, 'tale/scenarios/a.yaml');
+    const line = readFileSync(file, 'utf8').split('\n').indexOf('  - id: A11') + 1;
+    expect(await check(place)).toMatchObject({
+      code: 1,
+      out: `${file}:${line}: unknown script "A21"; did you mean "A1"?\n`,
+    });
   });
 });

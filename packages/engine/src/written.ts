@@ -94,6 +94,53 @@ export const COLOURS = [
   'light',
 ] as const;
 
+/** The figures that the page can draw on maps and in scenes. */
+export const FIGURE_NAMES = [
+  'house',
+  'barn',
+  'smokehouse',
+  'tower',
+  'clock',
+  'columns',
+  'gate',
+  'boat',
+  'ferry',
+  'wreck',
+  'jetty',
+  'tree',
+  'pine',
+  'willow',
+  'reeds',
+  'crops',
+  'fence',
+  'rock',
+  'fire',
+  'stall',
+  'booth',
+  'cart',
+  'sacks',
+  'bin',
+  'stairs',
+  'desk',
+  'door',
+  'pump',
+  'cages',
+  'bricks',
+  'pillar',
+  'nets',
+  'hill',
+  'sun',
+  'bitten-sun',
+  'moon',
+  'gull',
+  'waves',
+  'person',
+  'crowd',
+  'mist',
+  'window',
+  'table',
+] as const;
+
 export function pictureAt(written: unknown, path: Path): Picture {
   const raw = recordAt(written, path);
   onlyFields(raw, ['icon', 'colours'], path);

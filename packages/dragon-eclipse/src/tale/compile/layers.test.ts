@@ -32,6 +32,7 @@ describe('the layers of a drawing', () => {
   it.each([
     [{ smoke: [1, 2] }, 'a layer is one of wash'],
     [{ area: [[1, 2]], tone: 'pink' }, 'pink'],
+    [{ figures: 'hose', at: [1, 2], tone: 'bone' }, '"house"'],
     [{ wash: ['tide', 'moss'], size: 3 }, 'size'],
   ])('are refused with the reason: %o', (written, reason) => {
     expect(() => layersAt([written], ['map'])).toThrow(reason);

@@ -2,6 +2,7 @@
 import {
   COLOURS,
   ContentError,
+  FIGURE_NAMES,
   integerAt,
   listAt,
   onlyFields,
@@ -38,7 +39,8 @@ function layerAt(raw: Raw, path: Path): Layer {
   const places = isNamed ? raw.at : raw[kind];
   return {
     kind,
-    ...(isNamed && { what: textAt(raw[kind], own) }),
+    ...(kind === 'figures' && { what: wordAt(raw.figures, FIGURE_NAMES, own) }),
+    ...(kind === 'glyph' && { what: textAt(raw.glyph, own) }),
     tones: kind === 'wash' ? tonesAt(raw.wash, own) : tonesAt([raw.tone], [...path, 'tone']),
     points: kind === 'wash' ? [] : placesAt(places, isNamed ? [...path, 'at'] : own),
     size: raw.size === undefined ? size : integerAt(raw.size, [...path, 'size']),

@@ -1,3 +1,4 @@
+import { FIGURE_NAMES, isOneOf } from '@tabard/engine';
 import type { CSSProperties } from 'react';
 import { iconPath } from '../../icons/registry.ts';
 import { AFLOAT, FIGURES } from './figures.ts';
@@ -142,11 +143,13 @@ function Standing({ layer: { kind, what = '', size }, x, y }: { layer: DrawnLaye
       />
     );
   }
+  // A story refuses every other name.
+  if (!isOneOf(FIGURE_NAMES, what)) return null;
   const scale = size / BOX;
   return (
     <g transform={`translate(${x - size / 2} ${y - size}) scale(${scale})`}>
       {!AFLOAT.includes(what) && <ellipse className="is-shadow" cx="10" cy="20" rx="8" ry="1.4" />}
-      {(FIGURES[what] ?? []).map(([outline, shade, tone]) => (
+      {FIGURES[what].map(([outline, shade, tone]) => (
         <path key={outline} d={outline} style={shaded(shade, tone)} />
       ))}
     </g>

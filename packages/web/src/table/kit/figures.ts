@@ -1,3 +1,7 @@
+import type { FIGURE_NAMES } from '@tabard/engine';
+
+type FigureName = (typeof FIGURE_NAMES)[number];
+
 /**
  * A part of a figure: its outline in a box of 20 by 20 whose foot is at (10, 20), how dark (below 0) or light it is, and
  * its own tone.
@@ -5,7 +9,7 @@
 type FigurePart = readonly [outline: string, shade: number, tone?: string];
 
 /** What stands on drawn maps and in drawn scenes, each made of a few plain shapes. */
-export const FIGURES: Readonly<Record<string, readonly FigurePart[]>> = {
+export const FIGURES: Readonly<Record<FigureName, readonly FigurePart[]>> = {
   house: [
     ['M4 20V11H16V20Z', 0.35],
     ['M10 20V5L16 11V20Z', 0.15],
@@ -236,7 +240,7 @@ export const FIGURES: Readonly<Record<string, readonly FigurePart[]>> = {
 };
 
 /** Figures without ground have no shadow. */
-export const AFLOAT: readonly string[] = [
+export const AFLOAT: readonly FigureName[] = [
   'sun',
   'bitten-sun',
   'moon',
