@@ -1,5 +1,14 @@
 /** Rules texts, generated from what cards do. */
-import { type Content, type Def, type Language, type Node, sentence, signed, typeset } from '@tabard/engine';
+import {
+  type Content,
+  type Def,
+  type EntityRef,
+  type Language,
+  type Node,
+  sentence,
+  signed,
+  typeset,
+} from '@tabard/engine';
 import { arenaLines, terrainText } from './arena-text.ts';
 import {
   type ActionDef,
@@ -41,6 +50,13 @@ export function bonusText(content: Content, bonus: number, language: Language, o
   const own = content as EclipseContent;
   const w = writerFor(own, language, { voice: 'player', own: tokenOf(own, owner) });
   return typeset(writeBonus(w, bonus), language);
+}
+
+/** A Bonus Action with its cost; of a Mystling how it plays, since its card says much that it does as an Enemy. */
+export function gistOf(content: Content, { kind, id }: EntityRef, language: Language): string | undefined {
+  if (kind === 'bonus') return bonusText(content, id, language);
+  const def = kind === 'def' ? (content as EclipseContent).defs[id] : undefined;
+  return def?.type === 'mystling' ? typeset(def.style[language], language) : undefined;
 }
 
 /** A condition of a Taming card in words; `tamed` is the definition of whom it tames. */

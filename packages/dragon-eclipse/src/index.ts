@@ -72,6 +72,7 @@ export {
   fighterDef,
   isPvp,
   isSummonAt,
+  isVersus,
   mapDef,
   mapSide,
   summonDef,

@@ -1,6 +1,6 @@
 import { effectProcedures, type GameSpec, type Procedure, type Seat, situationsFrom } from '@tabard/engine';
 import { beginMatch, optionsOf } from './begin.ts';
-import { cardText, effectText } from './cardtext.ts';
+import { cardText, effectText, gistOf } from './cardtext.ts';
 import { combatAlone } from './combat-alone.ts';
 import { readContent } from './compile/read-content.ts';
 import { BACKS, eclipseContent } from './defs.ts';
@@ -141,6 +141,7 @@ export const eclipseSpec: GameSpec<Match> = {
   verdictOf,
   confined: combatAlone,
   effectText,
+  gistOf,
   resigned: resign,
   goals: goalsOf,
   // A Run gives its sheet with the outcome.

@@ -1,5 +1,5 @@
 /** Labels for options: those that would read the same say what differs. */
-import type { Option } from './decision.ts';
+import type { Decision, Option } from './decision.ts';
 import type { Game } from './game.ts';
 import type { MatchState } from './match.ts';
 import { optionText, refsOf } from './speech.ts';
@@ -15,16 +15,16 @@ export const apartPhrases: Readonly<Record<Language, Phrases>> = {
 const COPIES = ['card', 'owned'];
 
 /**
- * The labels of these options, all different: where two read the same, the place of what they are about is added, and
+ * The labels of the options of a question, all different: where two read the same, the place of what they are about is added, and
  * if that is the same too, which copy it is.
  */
 export function optionLabels<S extends MatchState>(
   game: Game<S>,
   state: S,
-  options: readonly Option[],
+  { kind, options }: Pick<Decision, 'kind' | 'options'>,
   say: (text: Text) => string,
 ): string[] {
-  const plain = options.map((option) => say(optionText(game, option)));
+  const plain = options.map((option) => say(optionText(game, option, kind)));
   const placed = plain.map((label, at) =>
     isUnique(plain, label) ? label : withDetails(label, placesOf(game, state, options[at], say)),
   );

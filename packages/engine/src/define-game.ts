@@ -165,6 +165,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     verdictOf: spec.verdictOf,
     confined: spec.confined,
     effectText: spec.effectText,
+    gistOf: spec.gistOf,
     varsOf,
     goals: spec.goals,
     sheetOf: spec.sheetOf,

@@ -128,6 +128,8 @@ export interface Game<S extends MatchState = MatchState> {
   printedOf(content: Content, def: Def): readonly Text[];
   /** The generated text of an effect node, for options that choose one. */
   effectText(content: Content, node: Node, language: Language): string;
+  /** What a thing says in a line of help, where that is not the text of its card. */
+  gistOf?(content: Content, thing: EntityRef, language: Language): string | undefined;
   /** Runs a match whose frames were changed until it waits again, for lookahead. */
   proceed(state: S, sink?: EventSink): void;
   /** The verbs that begin a contest: its odds are shown before the choice. */
@@ -193,6 +195,7 @@ export interface GameSpec<M extends MatchState> {
   verdictOf?(event: MatchEvent, seat: Seat, m: M): OddsVerdict | undefined;
   confined?(m: M): Frame[] | undefined;
   effectText(content: Content, node: Node, language: Language): string;
+  gistOf?(content: Content, thing: EntityRef, language: Language): string | undefined;
   /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */
   resigned?(m: M, seat: Seat): void;
   goals?(m: M, seat: Seat): readonly Goal[];

@@ -28,6 +28,7 @@ export * from './noun.ts';
 export * from './odds.ts';
 export * from './options.ts';
 export * from './procedure.ts';
+export { questionPhrases } from './question.ts';
 export * from './reactions.ts';
 export * from './refusal.ts';
 export * from './rng.ts';

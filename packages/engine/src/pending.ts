@@ -3,7 +3,7 @@ import type { Seat } from './ids.ts';
 import type { Listing } from './listing.ts';
 import type { MatchState, Viewer } from './match.ts';
 import { awaits, type Procedures, ruleOf, type Waiting, waitingAt } from './procedure.ts';
-import type { Text } from './text.ts';
+import { causeIn, questionOf } from './question.ts';
 
 /** What a match waits for. */
 interface Pending {
@@ -22,7 +22,7 @@ export function pendingOf(procedures: Procedures, { list }: Listing): Pending {
       seat,
       kind: step.kind,
       rule: ruleOf(m, step),
-      text: questionOf(step.kind, step.about?.(m, frame.vars, seat)),
+      text: questionOf(step.kind, step.about?.(m, frame.vars, seat), causeIn(m, procedures)),
       options: list(m, at, seat),
       batch: step.ask === 'one' && step.batch ? frame.since : undefined,
       poll: step.ask === 'one' ? undefined : true,
@@ -57,8 +57,4 @@ export function pendingOf(procedures: Procedures, { list }: Listing): Pending {
   }
 
   return { pending, decisionFor, waitedFor };
-}
-
-function questionOf(kind: string, args: Text['args']): Text {
-  return args?.length ? { key: `ask.${kind}`, args } : { key: `ask.${kind}` };
 }

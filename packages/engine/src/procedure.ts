@@ -69,6 +69,8 @@ export interface Procedure<M = never, S = unknown> {
   readonly takes: Readonly<Record<string, Taking | undefined>>;
   /** What boards may show of it while it runs. */
   readonly shows?: (m: M, v: never, step: string) => S | undefined;
+  /** What it resolves, such as a card: questions of what runs inside it begin with that name. */
+  readonly causes?: (m: M, v: never, step: string) => TextArg | undefined;
 }
 
 /** A step as it is run, after the result it takes was put into its variable. */
@@ -100,9 +102,10 @@ export function takes<M, V, G extends object, N = Next>(
   return { takes: into, from, then };
 }
 
-/** The situation that a procedure shows to boards at one of its steps, if any. */
+/** The situation that a procedure shows to boards at one of its steps, and what it resolves there, if any. */
 export interface Showing<M, V, K extends string, S> {
-  shows(m: M, v: V, step: K): S | undefined;
+  shows?(m: M, v: V, step: K): S | undefined;
+  causes?(m: M, v: V, step: K): TextArg | undefined;
 }
 
 /**
@@ -118,6 +121,7 @@ export function proceduresOf<M extends Outer, S = never, Outer extends MatchStat
     const made: Procedure<never, S> = {
       ...define<M>(of, steps),
       shows: showing?.shows as Procedure<M, S>['shows'],
+      causes: showing?.causes as Procedure<M, S>['causes'],
     };
     return made as Procedure<Outer, S>;
   };

@@ -37,7 +37,9 @@ export function enqueue(queue: ReactionQueue, effect: Node, owner: number): void
   queue.waiting.push(effect, owner);
 }
 
-const batch = declare('reactions', struct({ isInner: bool, isBegun: bool }));
+/** The procedure that triggered effects run in. */
+export const REACTIONS = 'reactions';
+const batch = declare(REACTIONS, struct({ isInner: bool, isBegun: bool }));
 const order = declare('order-reactions', struct({ waiting: ints }));
 
 /** Resolves the queue, then continues with the step `back`. */

@@ -31,6 +31,10 @@ describe('texts', () => {
       key: 'do.lay',
       args: [{ kind: 'card', id: 4 }],
     });
+    const phrases = { en: { 'do.toll.pay': 'Pay the toll' }, fr: {} };
+    const tolled = { choices: { pay: ['#gold'] }, phrases };
+    expect(optionText(tolled, { verb: 'pay', refs: [4] }, 'toll').key).toBe('do.toll.pay');
+    expect(optionText(tolled, { verb: 'pay', refs: [4] }, 'meal').key).toBe('do.pay');
     expect(optionText({ choices: { pay: ['#gold'] } }, { verb: 'pay', refs: [4] })).toEqual({
       key: 'do.pay',
       args: [4],

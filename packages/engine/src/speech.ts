@@ -29,13 +29,20 @@ export function speakerFor<S extends MatchState>(game: Game<S>, state: S, reader
   };
 }
 
-/** An option as a sentence: `do.<verb>` with its references, `do.<verb>.<n>` if it has fewer of them. */
-export function optionText(game: Pick<Game, 'choices'>, option: Option): Text {
-  const kinds = game.choices[option.verb] ?? [];
-  const key =
-    option.refs.length < kinds.length ? `do.${option.verb}.${option.refs.length}` : `do.${option.verb}`;
-  return text(key, ...option.refs.map((ref, i) => refArg(kinds[i], ref)));
+/**
+ * An option as a sentence: `do.<verb>` with its references, `do.<verb>.<n>` if it has fewer of them; in a question of a
+ * kind that gives the verb another name, `do.<kind>.<verb>`.
+ */
+export function optionText(game: Choosing, { verb, refs }: Option, kind = ''): Text {
+  const kinds = game.choices[verb] ?? [];
+  const plain = refs.length < kinds.length ? `do.${verb}.${refs.length}` : `do.${verb}`;
+  const own = `do.${kind}.${verb}`;
+  const key = own in (game.phrases?.en ?? {}) ? own : plain;
+  return text(key, ...refs.map((ref, i) => refArg(kinds[i], ref)));
 }
+
+/** What of a game names its options; without phrases no question has names of its own. */
+type Choosing = Pick<Game, 'choices'> & Partial<Pick<Game, 'phrases'>>;
 
 /** An event as a sentence: `event.<type>` with its arguments. */
 export function eventText(game: Pick<Game, 'events'>, event: MatchEvent): Text {

@@ -122,7 +122,7 @@ test('a duel is drafted, its deck is built, and it is fought', async ({ page }) 
   await expectAccessible(page);
   await answerOnBoard(page);
   // DE-PVP-QB-03: a trade of Neutral cards is offered before the decks are built.
-  await expect(sentence(page)).toContainText('you may offer one Neutral card');
+  await expect(sentence(page)).toContainText('Do you trade a Neutral card');
   await page.locator('[data-option="pass"]').click();
   await expect(sentence(page)).toContainText('Build a deck for');
   await page.getByRole('button', { name: 'Look at the Starting cards' }).last().click();

@@ -62,9 +62,7 @@ export function talkOf(game: Game, language: Language, seats: readonly string[])
     question: (state, decision) => {
       const { seat } = decision;
       const seen = game.view(state, seat).state;
-      const labels = optionLabels(game, seen, decision.options, (said) =>
-        sayTo(game, seen, readerOf(seat), said),
-      );
+      const labels = optionLabels(game, seen, decision, (said) => sayTo(game, seen, readerOf(seat), said));
       const lines = decision.options.map(
         (option, i) => `  ${i + 1}  ${labels[i]}${onCard(seen, decision, option)}`,
       );

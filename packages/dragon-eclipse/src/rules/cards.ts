@@ -1,5 +1,5 @@
 /** How an Action card is resolved: DE-TAG-RESOLVE. */
-import { allow, areWaiting, ask, done, go, happen, move, react, remove } from '@tabard/engine';
+import { allow, areWaiting, ask, done, go, move, react, remove } from '@tabard/engine';
 import { effects } from '../state.ts';
 import { about, actionDef } from './facts.ts';
 import { resolveCard } from './handles.ts';
@@ -13,7 +13,6 @@ const resolve = procedure(
   {
     begin: (m, v) => {
       m.usedDefs[m.cards.def[v.card]] = 1;
-      happen(m, 'played', v.you, v.card, v.slot);
       const { active } = actionDef(m, v.card);
       if (active === undefined) return go('leave');
       return effects.perform(active, { ...about(m, v.you), card: v.card, slot: v.slot }, 'leave');
@@ -60,7 +59,10 @@ const resolve = procedure(
     },
     done: () => done(),
   },
-  { shows: (_m, v) => ({ kind: 'card', fighter: v.you, card: v.card }) },
+  {
+    shows: (_m, v) => ({ kind: 'card', fighter: v.you, card: v.card }),
+    causes: (_m, v) => ({ kind: 'card', id: v.card }),
+  },
 );
 
 export const resolvingCards = [resolve];

@@ -24,25 +24,32 @@ function readTarget(m: InCombat): void {
 }
 
 /** DE-ENEMY-02, DE-ENEMY-03, DE-ENEMY-10: slide, draw, resolve. */
-const drawAndResolve = procedure(enemyCard, {
-  draw: (m) => {
-    slideEnemy(m);
-    const card = drawEnemy(m);
-    settle(m);
-    if (card < 0) return done();
-    readTarget(m);
-    // DE-HARD-06: a card drawn face down is revealed now.
-    showAll(m, card);
-    happen(m, 'enemy-drew', card);
-    return areWaiting(m.combat.reactions) ? react('resolve') : go('resolve');
+const drawAndResolve = procedure(
+  enemyCard,
+  {
+    draw: (m) => {
+      slideEnemy(m);
+      const card = drawEnemy(m);
+      settle(m);
+      if (card < 0) return done();
+      readTarget(m);
+      // DE-HARD-06: a card drawn face down is revealed now.
+      showAll(m, card);
+      happen(m, 'enemy-drew', card);
+      return areWaiting(m.combat.reactions) ? react('resolve') : go('resolve');
+    },
+    resolve: (m) => {
+      const card = cardInSlot(m.combat.fighters[m.seats], 1);
+      if (card < 0) return done();
+      return effects.perform(enemySide(m).attacks[attackDef(m, card).symbol], about(m, m.seats), 'end');
+    },
+    end: () => done(),
   },
-  resolve: (m) => {
-    const card = cardInSlot(m.combat.fighters[m.seats], 1);
-    if (card < 0) return done();
-    return effects.perform(enemySide(m).attacks[attackDef(m, card).symbol], about(m, m.seats), 'end');
+  {
+    causes: (m, _v, step) =>
+      step === 'end' ? { kind: 'card', id: cardInSlot(m.combat.fighters[m.seats], 1) } : undefined,
   },
-  end: () => done(),
-});
+);
 
 const playEnemyTurn = procedure(
   enemyTurn,

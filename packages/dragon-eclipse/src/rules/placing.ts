@@ -88,6 +88,7 @@ export const placeSteps = (args: ArgsAt<PlaceArgs>): Steps => ({
     auto: true,
     batch: true,
     who: (m, v) => deciderFor(m, v),
+    about: (_m, v) => [{ kind: 'token', id: v.you }],
     offer: (m, v, offer) => {
       for (const space of movableTokens(m, v.you, v.foe)) allow(offer, 'take-token', space);
     },
@@ -105,7 +106,10 @@ export const placeSteps = (args: ArgsAt<PlaceArgs>): Steps => ({
     batch: true,
     orders: (m, v, options) => v.at === 0 && compute(m, v, args(m, v).count) - v.called >= options.length,
     who: (m, v) => deciderFor(m, v),
-    about: (_m, v) => [{ kind: 'fighter', id: v.you }],
+    about: (_m, v) => [
+      { kind: 'fighter', id: v.you },
+      { kind: 'token', id: v.you },
+    ],
     offer: (m, v, offer) => {
       const spaces = placeableSpaces(m, v, args(m, v));
       for (const space of spaces) allow(offer, 'place-token', space);

@@ -177,6 +177,7 @@ const setUpDuel = procedure(duelSetup, {
     kind: 'choose-space',
     rule: 'DE-PVP-QB-08',
     who: (m) => 1 - m.combat.first,
+    about: (m) => [{ kind: 'fighter', id: 1 - m.combat.first }],
     offer: (m, _v, offer) => {
       for (const space of mapSide(m).starts.slice(1)) allowUnless(offer, undefined, 'start', space);
     },
@@ -199,9 +200,10 @@ const setUpDuel = procedure(duelSetup, {
   second: (m) => call(mulligan, { seat: 1 - m.combat.first }, 'ready'),
   /** DE-PVP-QB-10. */
   ready: (m) => {
+    happen(m, 'begun');
+    happen(m, 'goes-second', 1 - m.combat.first);
     gainPower(m, 1 - m.combat.first, 1);
     m.combat.reactions.waiting.length = 0;
-    happen(m, 'begun');
     return done();
   },
 });

@@ -32,7 +32,7 @@ export function gainTokens(m: InCombat, fighter: FighterId, count: number): void
   const gained = Math.min(count, roomForTokens(m, fighter));
   if (gained === 0) return;
   m.combat.fighters[fighter].tokens += gained;
-  if (gained > 0) report(m, 'token-gained', fighter, gained);
+  if (gained > 0) report(m, 'token-gained', fighter, gained, fighter);
 }
 
 export function putTokenAt(m: InCombat, fighter: FighterId, space: Space): void {
@@ -41,7 +41,7 @@ export function putTokenAt(m: InCombat, fighter: FighterId, space: Space): void 
 
 export function putToken(m: InCombat, fighter: FighterId, space: Space): void {
   putTokenAt(m, fighter, space);
-  report(m, 'token-placed', fighter, space);
+  report(m, 'token-placed', fighter, space, fighter);
 }
 
 /** Takes a token up to be put elsewhere; what damage it has waits where it lay. */

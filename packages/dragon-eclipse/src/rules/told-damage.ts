@@ -3,6 +3,9 @@ import { FLOOR, hasEventSink, type PartInEvent, PRINTED, type Sum, totalOfSum } 
 import type { FighterId, InCombat } from '../state.ts';
 import { partsOf } from './sources.ts';
 
+/** The origin of the printed Strength in the sum of an Attack. */
+const STRENGTH = 'strength';
+
 /** A blow before it lands: by what, what the card itself gives, and what both make of it. */
 export interface Blow {
   readonly by: 'attack' | 'deal';
@@ -18,14 +21,23 @@ export function partsOfBlow(m: InCombat, { by, you, printed, value }: Blow): Sum
   if (!hasEventSink()) return [];
   const parts = by === 'attack' ? partsOf(m, you, 'strength') : partsOf(m, you, 'deal');
   const sum = [...parts, part('action', printed)].filter(isSomething);
-  return capped(sum, value, 'weak');
+  return capped(by === 'attack' ? sum.map(asStrength) : sum, value, 'weak');
+}
+
+function asStrength(one: PartInEvent): PartInEvent {
+  return one.origin === PRINTED ? { ...one, origin: STRENGTH } : one;
 }
 
 /** The same with what protected from it, down to the damage that was really dealt. */
 export function damageSum(blow: Sum, guard: PartInEvent, pierce: number, dealt: number): readonly Sum[] {
   if (!hasEventSink()) return [];
   const pierced = Math.max(0, Math.min(-guard.by, pierce));
-  return [capped([...blow, guard, part('pierce', pierced)].filter(isSomething), dealt, FLOOR)];
+  return [alone(capped([...blow, guard, part('pierce', pierced)].filter(isSomething), dealt, FLOOR))];
+}
+
+/** Strength without anything beside it is a plain number. */
+function alone(sum: Sum): Sum {
+  return sum.length === 1 && sum[0].origin === STRENGTH ? [{ ...sum[0], origin: PRINTED }] : sum;
 }
 
 export function guardPart(statistic: 'defense' | 'willpower', by: number): PartInEvent {
@@ -37,7 +49,7 @@ function part(origin: string, by: number): PartInEvent {
 }
 
 function isSomething({ origin, by }: PartInEvent): boolean {
-  return by !== 0 || origin === PRINTED;
+  return by !== 0 || origin === PRINTED || origin === STRENGTH;
 }
 
 /** What the sum has too much of is told as a part of its own, and what it lacks: nothing goes below 0. */

@@ -29,6 +29,7 @@ const tradeNeutral = outerProcedure(barter, {
     rule: 'DE-PVP-QB-03',
     batch: true,
     who: (_m, v) => v.seat,
+    about: (_m, v) => [{ kind: 'seat', id: 1 - v.seat }],
     offer: (m, v, offer) => {
       allow(offer, 'pass');
       for (const def of neutralsOf(m, v.seat)) allow(offer, 'give-card', def);

@@ -1,5 +1,5 @@
 /** Trigger, and cards resolved from outside the slots. */
-import { allow, ask, call, done, go, type Refusal, refuse, showAll, takeTop } from '@tabard/engine';
+import { allow, ask, call, done, go, happen, type Refusal, refuse, showAll, takeTop } from '@tabard/engine';
 import type { FighterId, InCombat, Steps } from '../state.ts';
 import { isEnemy } from './facts.ts';
 import { enemyCard, resolveCard } from './handles.ts';
@@ -41,6 +41,7 @@ export const triggerSteps = (): Steps => ({
       const slot = takeFromSlot(m, v.you, card);
       m.combat.fighters[v.you].resolving.push(card);
       report(m, 'triggered', v.you, card);
+      happen(m, 'played', v.you, card, slot);
       return call(resolveCard, { you: v.you, card, slot }, 'end');
     },
   }),
@@ -56,6 +57,7 @@ export const resolveTopSteps = (): Steps => ({
     if (card === undefined) return done(0);
     resolving.push(card);
     showAll(m, card);
+    happen(m, 'played', v.you, card, 0);
     return call(resolveCard, { you: v.you, card, slot: 0 }, 'end');
   },
   end: () => done(1),

@@ -48,6 +48,7 @@ function play(m: InCombat, v: TurnVars, card: Card): Next<'act'> {
   const slot = takeFromSlot(m, v.seat, card);
   m.combat.fighters[v.seat].resolving.push(card);
   v.hasPlayed = 1;
+  happen(m, 'played', v.seat, card, slot);
   gainPower(m, v.seat, slotPower(m, slot) + modifierOf(m, v.seat, 'power'));
   return call(resolveCard, { you: v.seat, card, slot }, 'act');
 }
@@ -60,6 +61,7 @@ function choose(
   if (answer.verb === 'play') return play(m, v, answer.refs[0]);
   if (answer.verb === 'end-turn') return go('draw');
   if (answer.verb === 'concede') return go('concede');
+  v.bonus = -1;
   const held = heldEffect(m, answer) ?? artifactEffect(m, answer);
   if (held !== undefined) return effects.perform(held, about(m, v.seat), 'used');
   v.bonus = answer.refs[0];
@@ -123,9 +125,10 @@ const playerTurn = procedure(
     pay: (m, v) => {
       const bonus = bonusOf(m, v.bonus);
       const { effect } = bonus;
+      const cost = costOf(m, v.seat, bonus);
       m.combat.fighters[v.seat].used.push(v.bonus);
-      spendPower(m, v.seat, costOf(m, v.seat, bonus));
-      report(m, 'bonus-used', v.seat, v.bonus);
+      spendPower(m, v.seat, cost);
+      report(m, 'bonus-used', v.seat, v.bonus, cost);
       settle(m);
       return effects.perform(effect, about(m, v.seat), 'used');
     },
@@ -147,6 +150,7 @@ const playerTurn = procedure(
       hasPlayed: v.hasPlayed > 0,
       mayPlay: step === 'before',
     }),
+    causes: (_m, v, step) => (step === 'used' && v.bonus >= 0 ? { kind: 'bonus', id: v.bonus } : undefined),
   },
 );
 

@@ -8,8 +8,8 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
     fr: 'Votre carte de ce tour : son emplacement donne du Pouvoir, puis elle fait ce qu’elle dit.',
   },
   bonus: {
-    en: 'A Bonus Action: it costs Power and can be used once a turn.',
-    fr: 'Une Action bonus : elle coûte du Pouvoir et sert une fois par tour.',
+    en: 'Once a turn.',
+    fr: 'Une fois par tour.',
   },
   'end-turn': {
     en: 'Your slots are filled again, then the next in order goes on.',
@@ -207,6 +207,22 @@ const inQuestions: Readonly<Record<string, Names>> = {
   },
   'target.pass': { en: 'You spare it; nothing is hit.', fr: 'Vous l’épargnez ; rien n’est touché.' },
   'waive.pass': { en: 'The blow lands as it is.', fr: 'Le coup porte tel quel.' },
+  'give-neutral.pass': {
+    en: 'Both keep their Neutral cards, one copy of each: a good choice in a first duel.',
+    fr: 'Chacun garde ses cartes Neutres, une de chaque : un bon choix pour un premier duel.',
+  },
+  'want-neutral.pass': {
+    en: 'You offer nothing after all; both keep their cards.',
+    fr: 'Vous ne proposez rien, finalement ; chacun garde ses cartes.',
+  },
+  'neutral-trade.pass': {
+    en: 'Both keep their cards.',
+    fr: 'Chacun garde ses cartes.',
+  },
+  'pick-card.pass': {
+    en: 'Your decks stay as they are; the other player may go on picking.',
+    fr: 'Vos paquets restent tels quels ; l’autre joueur peut continuer.',
+  },
   'spend.pass': {
     en: 'You pay nothing, and nothing happens.',
     fr: 'Vous ne payez rien, et rien ne se produit.',

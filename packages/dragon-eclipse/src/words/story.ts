@@ -1,8 +1,9 @@
-import { type Language, type Phrases, sumPhrases } from '@tabard/engine';
+import { type Language, type Phrases, questionPhrases, sumPhrases } from '@tabard/engine';
 
 /** How the log tells what happens: with the sums. */
 const en: Phrases = {
   ...sumPhrases.en,
+  ...questionPhrases.en,
   'event.attacked': '{0} attacks {1}: {3} damage.',
   'event.dealt': '{0’s} damage to {1}: {3}.',
   'event.moved': '{0} moves {1} {1#space|spaces} to {2}.',
@@ -18,6 +19,7 @@ const en: Phrases = {
   'goal.artifact': '{0}: {1}',
   'goal.artifact-count': '{0}: {1} ({2} of {3})',
   'part.printed': '{1}',
+  'part.strength': 'Strength {1}',
   'part.action': 'card {1}',
   'part.corruption': '{0} {1}',
   'part.passive': '{0} {1}',
@@ -41,6 +43,7 @@ const en: Phrases = {
 
 const fr: Phrases = {
   ...sumPhrases.fr,
+  ...questionPhrases.fr,
   'event.attacked': '{0} attaque {1} : {3} {2#dégât|dégâts}.',
   'event.dealt': 'Dégâts {de 0} {à 1} : {3}.',
   'event.moved': '{0} parcourt {1} {1#case|cases} jusqu’en {2}.',
@@ -56,6 +59,7 @@ const fr: Phrases = {
   'goal.artifact': '{0} : {1}',
   'goal.artifact-count': '{0} : {1} ({2} sur {3})',
   'part.printed': '{1}',
+  'part.strength': 'Force {1}',
   'part.action': 'carte {1}',
   'part.corruption': '{0} {1}',
   'part.passive': '{0} {1}',

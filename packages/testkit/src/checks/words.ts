@@ -30,10 +30,10 @@ export function checkDecisionTexts(
     const { kind, options } = decision;
     const texts = [
       decision.text,
-      ...options.map((option) => optionText(game, option)),
+      ...options.map((option) => optionText(game, option, kind)),
       ...options.map((option) => helpText(game, kind, option)),
     ];
-    const wanted = which === 'all' ? texts : texts.filter((text) => !course.said.has(text.key));
+    const wanted = which === 'all' ? texts : texts.filter((text) => !course.said.has(keysIn(text)));
     if (!wanted.length) continue;
     const { state } = course.game.view(course.state, decision.seat);
     for (const text of wanted) checkText(course, state, decision.seat, text);
@@ -105,7 +105,12 @@ function checkText(course: PlayedCourse, state: MatchState, seat: number, text: 
     const fault = sentence === '' ? 'is empty' : (faultIn(sentence) ?? rawKeyIn(sentence, text));
     if (fault) broken(course, `the sentence "${text.key}" in "${language}" ${fault}: "${sentence}"`);
   }
-  said.add(text.key);
+  said.add(text.key).add(keysIn(text));
+}
+
+/** Its key and those of the texts inside it: a question may stand behind what it is asked for. */
+function keysIn({ key, args = [] }: Text): string {
+  return [key, ...textsIn(args).map(keysIn)].join(' ');
 }
 
 /** The phrase exists and uses no missing argument; likewise every text inside it. */

@@ -28,6 +28,8 @@ export function helpFor(context: HelpContext, option: Option): string {
 function writtenOn({ game, state, language }: HelpContext, { verb, refs: [ref] }: Option): string {
   const [kind] = game.choices[verb] ?? [];
   if (ref === undefined) return '';
+  const gist = game.gistOf?.(contentOf(state), { kind, id: ref }, language);
+  if (gist !== undefined) return gist;
   if (kind === 'effect') return game.effectText(contentOf(state), ref, language);
   const def = kind === 'card' ? knownDef(state, ref) : kind === 'def' ? ref : undefined;
   return def === undefined ? '' : game.cardText(contentOf(state), def, language);

@@ -26,7 +26,9 @@ export function offersOf(
 ): Offers {
   if (!decision) return NONE;
   const aboutOf = (option: Option) => refsOf(game, option);
-  const labelsOf = (options: readonly Option[]) => optionLabels(game, state, options, say).map(begun);
+  const { kind } = decision;
+  const labelsOf = (options: readonly Option[]) =>
+    optionLabels(game, state, { kind, options }, say).map(begun);
   // Options that advance the game first, then those without a reference, so that digit keys reach them.
   const ordered = [...decision.options].sort((a, b) => rank(game, a) - rank(game, b));
   const labels = labelsOf(ordered);
