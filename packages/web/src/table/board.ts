@@ -6,6 +6,7 @@ import type {
   Game,
   Language,
   MatchEvent,
+  MatchState,
   Option,
   Options,
   Reader,
@@ -101,6 +102,8 @@ export interface GameSkin {
   readonly Board?: ComponentType<BoardProps>;
   /** The face of a definition; without it one is made from names, text and picture. */
   faceOf?(game: Game, content: Content, def: number, language: Language): CardFace;
+  /** The face of a definition in this match, where it differs from that in the box. */
+  faceIn?(game: Game, state: MatchState, def: number, language: Language): CardFace | undefined;
   /** What the back of a deck family looks like. */
   backOf?(back: number): BackFace;
   /** For a first match, by the kind of decision; the table shows each once, beside the question. */

@@ -41,6 +41,17 @@ export function faceOfDef(
   };
 }
 
+/** The face of a definition as it counts in this match. */
+export function faceInMatch(
+  game: Game,
+  skin: GameSkin,
+  state: MatchState,
+  def: number,
+  language: Language,
+): CardFace {
+  return skin.faceIn?.(game, state, def, language) ?? faceOfDef(game, skin, contentOf(state), def, language);
+}
+
 interface FacePicture {
   readonly icon: string;
   readonly colours: readonly string[];

@@ -6,7 +6,7 @@ import { Icon } from '../icons/icon.tsx';
 import { ruleHref } from '../pages/shared/anchor.ts';
 import { GameCard } from '../ui/game-card.tsx';
 import type { GameSkin } from './board.ts';
-import { faceOfDef, knownDef } from './faces.ts';
+import { faceInMatch, knownDef } from './faces.ts';
 import { type KeywordFact, keywordFacts } from './keyword-facts.ts';
 import { type Peeked, usePeek } from './peek.tsx';
 import { placeBeside } from './peek-place.ts';
@@ -38,7 +38,7 @@ export function PeekPanel({ game, skin, state, language }: PeekPanelProps) {
       className={`peek-panel ${peeked.stays ? 'peek-stays' : ''}`}
       aria-label={t('large')}
     >
-      <GameCard size="large" face={faceOfDef(game, skin, content, def, language)} />
+      <GameCard size="large" face={faceInMatch(game, skin, state, def, language)} />
       {facts.length > 0 && <Facts facts={facts} game={game.id} />}
     </aside>
   );

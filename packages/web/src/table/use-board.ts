@@ -1,10 +1,10 @@
-import { contentOf, type Game, type Reader, type Unavailable } from '@tabard/engine';
+import type { Game, Reader, Unavailable } from '@tabard/engine';
 import { useMemo } from 'react';
 import type { Table } from '../host/host.ts';
 import { useMotion } from '../settings/motion.ts';
 import { useLanguage } from '../settings/settings.ts';
 import type { BoardProps, GameSkin, StorySoFar } from './board.ts';
-import { backFace, backOfCard, faceOfDef, knownDef } from './faces.ts';
+import { backFace, backOfCard, faceInMatch, knownDef } from './faces.ts';
 import { helpFor } from './help-for.ts';
 import { offersOf } from './offers.ts';
 import { peekProps } from './peek.tsx';
@@ -72,7 +72,7 @@ export function useBoard(
       nameOf,
       faceOf: (card) => {
         const def = knownDef(state, card);
-        return def === undefined ? undefined : faceOfDef(game, skin, contentOf(state), def, language);
+        return def === undefined ? undefined : faceInMatch(game, skin, state, def, language);
       },
       backOf: (card) => backFace(skin, backOfCard(state, card)),
       peek: peekProps,

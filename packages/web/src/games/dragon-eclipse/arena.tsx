@@ -166,10 +166,11 @@ function Harms({ plan }: { plan: HexPlan }) {
 function Legend() {
   const { words } = useCombatBoard();
   const { reach, range } = useAimNow();
+  const who = useLookedAt(({ key }) => key) === 'forecast' ? 'enemy' : 'shown';
   return (
     <p className="eclipse-legend" aria-hidden="true">
-      {reach.size > 0 && <span className="is-reach">{words('reach-shown')}</span>}
-      {range.size > 0 && <span className="is-range">{words('range-shown')}</span>}
+      {reach.size > 0 && <span className="is-reach">{words(`reach-${who}`)}</span>}
+      {range.size > 0 && <span className="is-range">{words(`range-${who}`)}</span>}
     </p>
   );
 }
@@ -216,14 +217,24 @@ function Token({ state, hex, space, colour }: ContentProps & { colour: number })
   const { element } = fighterDef(state, owner);
   const style = { '--element': `var(--${ELEMENT_COLOURS[element]})` } as React.CSSProperties;
   if (colour === 1 && isSummonAt(state, space)) return <Summon state={state} hex={hex} space={space} />;
-  // At the lower corners, where a standee on the same space leaves them in sight.
-  const at = { x: hex.x + (colour === 0 ? -0.54 : 0.54), y: hex.y + 0.5 };
+  const { aside, down, radius } = TOKENS[isStoodOn(state, space) ? 'beside' : 'alone'];
+  const at = { x: hex.x + (colour === 0 ? -aside : aside), y: hex.y + down };
   return (
     <g className={`eclipse-token is-${colour === 0 ? 'white' : 'black'}`} style={style}>
-      <circle cx={at.x} cy={at.y} r={0.27} />
-      <MapGlyph at={at} size={0.36} name={GLYPHS[element]} />
+      <circle cx={at.x} cy={at.y} r={radius} />
+      <MapGlyph at={at} size={radius * 1.33} name={GLYPHS[element]} />
     </g>
   );
+}
+
+/** Where tokens lie, inside their own hexagon: at its lower corners where a standee would hide them. */
+const TOKENS = {
+  alone: { aside: 0.36, down: 0.26, radius: 0.3 },
+  beside: { aside: 0.5, down: 0.46, radius: 0.21 },
+};
+
+function isStoodOn({ combat }: InCombat, space: number): boolean {
+  return combat.fighters.some((fighter) => fighter.space === space);
 }
 
 function Summon({ state, hex, space }: ContentProps) {

@@ -6,6 +6,7 @@ import {
   type Forecast,
   fighterDef,
 } from '@tabard/dragon-eclipse';
+import type { Language } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
 import { cardRef } from '../../table/kit/board-context.ts';
 import { Thing } from '../../table/kit/thing.tsx';
@@ -123,10 +124,16 @@ function Coming() {
         </p>
       )}
       <p className="eclipse-from-here">
-        <Icon name={GLYPHS.target} /> {words('from-here')} {foretold(board, forecast).join(', ')}.
+        <Icon name={GLYPHS.target} /> {words('from-here')}{' '}
+        {foretold(board, forecast).join(semicolon(language))}.
       </p>
     </div>
   );
+}
+
+/** Between the parts of a sentence. */
+function semicolon(language: Language): string {
+  return language === 'fr' ? '\u202f; ' : '; ';
 }
 
 function foretold(board: CombatBoard, forecast: Forecast): string[] {

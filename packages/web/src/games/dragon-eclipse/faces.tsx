@@ -6,11 +6,14 @@ import {
   type CorruptionDef,
   type EclipseContent,
   type EclipseDef,
+  eclipseContent,
+  isVersus,
   type MapDef,
+  type Match,
   type MystlingDef,
   type WildDef,
 } from '@tabard/dragon-eclipse';
-import type { Game, Language } from '@tabard/engine';
+import type { Game, Language, MatchState } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
 import { facesOnce } from '../../table/kit/faces-once.ts';
 import type { Say } from '../../table/kit/words.ts';
@@ -136,6 +139,15 @@ export function duelFaceOf(game: Game, content: EclipseContent, def: number, lan
     corners: statCorners({ content, language, say }, card.pvp),
     text: [...abilities, ...passive].join('\n'),
   };
+}
+
+/** In a duel a Mystling is shown as it fights there. */
+export function faceIn(game: Game, state: MatchState, def: number, language: Language): CardFace | undefined {
+  const m = state as Match;
+  const content = eclipseContent(m);
+  return isVersus(m) && content.defs[def]?.type === 'mystling'
+    ? duelFaceOf(game, content, def, language)
+    : undefined;
 }
 
 const SHOWN_ORDER = ['health', 'strength', 'defense', 'willpower', 'swiftness'] as const;

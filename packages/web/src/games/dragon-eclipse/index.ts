@@ -2,7 +2,7 @@ import icons from 'virtual:icons/dragon-eclipse';
 import { registerIcons } from '../../icons/registry.ts';
 import type { GameSkin } from '../../table/board.ts';
 import { Board } from './board.tsx';
-import { backOf, faceOf } from './faces.tsx';
+import { backOf, faceIn, faceOf } from './faces.tsx';
 import { KEYWORD_ICONS } from './glyphs.ts';
 import { hints } from './hints.ts';
 import { nextMatch } from './run/next-match.ts';
@@ -17,6 +17,7 @@ registerIcons(icons);
 export const skin: GameSkin = {
   Board,
   faceOf,
+  faceIn,
   backOf,
   keywordIcons: KEYWORD_ICONS,
   hints,

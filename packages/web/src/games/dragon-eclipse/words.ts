@@ -77,7 +77,7 @@ const en: Phrases = {
   next: 'Next',
   'next-hidden': 'The Enemy deck lies face down: nobody knows what comes.',
   'special-follows': 'Then {0}: {1}',
-  'from-here': 'From here',
+  'from-here': 'From here:',
   'would-hurt': ['it would cost you {1}', 'it would cost {0} {1}'],
   uncertain: 'but something hidden decides',
   'would-miss': ['it would not reach you', 'it would not reach {0}'],
@@ -129,6 +129,8 @@ const en: Phrases = {
   subtype: '{0}, subtype {1}',
   'reach-shown': 'can be reached',
   'range-shown': 'in range from here',
+  'reach-enemy': 'where it may end',
+  'range-enemy': 'where it hurts you',
 };
 
 const fr: Phrases = {
@@ -207,7 +209,7 @@ const fr: Phrases = {
   next: 'Ensuite',
   'next-hidden': 'Le paquet de l’Ennemi est face cachée : nul ne sait ce qui vient.',
   'special-follows': 'Puis {0} : {1}',
-  'from-here': 'D’ici',
+  'from-here': 'D’ici :',
   'would-hurt': ['cela vous coûterait {1}', 'cela coûterait {1} à {0}'],
   uncertain: 'mais quelque chose de caché en décide',
   'would-miss': ['cela ne vous atteindrait pas', 'cela n’atteindrait pas {0}'],
@@ -259,6 +261,8 @@ const fr: Phrases = {
   subtype: '{0}, sous-type {1}',
   'reach-shown': 'à sa portée de marche',
   'range-shown': 'touché d’ici',
+  'reach-enemy': 'où il peut finir',
+  'range-enemy': 'où il vous blesse',
 };
 
 export const words: Readonly<Record<Language, Phrases>> = { en, fr };

@@ -79,13 +79,13 @@ function Place(props: SetupProps) {
       <Pick
         label={words('choose-arena')}
         value={String(value('arena'))}
-        choices={[{ value: 'usual', label: words('arena.usual') }, ...named('arena')]}
+        choices={[{ value: 'usual', label: words(isPvp ? 'drawn' : 'arena.usual') }, ...named('arena')]}
         onChange={(arena) => set({ arena })}
       />
       <Pick
         label={words('mapOption')}
         value={String(value('map'))}
-        choices={[{ value: 'usual', label: words('any-map') }, ...named('map')]}
+        choices={[{ value: 'usual', label: words(isPvp ? 'drawn' : 'any-map') }, ...named('map')]}
         onChange={(map) => set({ map })}
       />
     </div>

@@ -48,6 +48,7 @@ const en: Phrases = {
   tamingOption: 'The Enemy can be tamed',
   'arena.usual': 'The usual one',
   'any-map': 'Its usual map',
+  drawn: 'Drawn at random',
   mapOption: 'Arena map',
 };
 
@@ -97,6 +98,7 @@ const fr: Phrases = {
   tamingOption: 'L’Ennemi peut être apprivoisé',
   'arena.usual': 'L’Arène habituelle',
   'any-map': 'Son plan habituel',
+  drawn: 'Au hasard',
   mapOption: 'Plan d’Arène',
 };
 
