@@ -254,6 +254,8 @@ export const runPeaks = [
 /** Which events share a line of the log: a hit is told once, with how much came of it. */
 export const lineRoles = {
   'turn-ended': 'unsaid',
+  // What it says is told next; most Scripts have no name.
+  'script-read': 'unsaid',
   resolved: 'unsaid',
   hurt: 'opens',
   'summon-hurt': 'opens',

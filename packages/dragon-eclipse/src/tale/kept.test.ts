@@ -4,6 +4,7 @@ import {
   eventText,
   LANGUAGES,
   type MatchEvent,
+  type Option,
   optionKey,
   optionText,
   receiveParts,
@@ -20,7 +21,10 @@ import { harmOf } from '../harm.ts';
 import { dragonEclipse as game } from '../index.ts';
 import { openFiles, openSet } from '../open-content.ts';
 import { isInCombat, type Match } from '../state.ts';
+import { hasTale } from './facts.ts';
 import { keptHalf } from './kept.ts';
+import { companions, locationFacts, stakesOf, testFacts } from './show/facts.ts';
+import { optionFacts } from './show/options.ts';
 
 /** A page in the same process: it knows the open half under a hash of its own. */
 const PAGE = bothHashes(openSet.hash, 'page');
@@ -63,6 +67,19 @@ function play(
   return m;
 }
 
+/** What the rooms of a page show. */
+function shownBy(state: Match, options: readonly Option[]): unknown {
+  if (!hasTale(state)) return undefined;
+  const nodes = options.filter(({ verb }) => verb === 'take').map(({ refs }) => refs[0]);
+  return {
+    companions: companions(state, 'en'),
+    location: locationFacts(state),
+    test: testFacts(state),
+    stakes: state.combat && stakesOf(state, 'fr'),
+    options: nodes.map((node) => optionFacts(state, node, 'fr')),
+  };
+}
+
 /** What the host hands out to a seat, as text. */
 function handedOut(m: Match, seat: Seat, events: readonly MatchEvent[]): string {
   const keys = [...keptHalf.shownIn(game.view(m, seat)), ...keptHalf.toldBy(eclipseSet, events)];
@@ -91,6 +108,8 @@ describe('the withheld half of the story', () => {
           const texts = textsFor(m, seat, events);
           const onPage = readIn({ ...seen, content: PAGE }, seat, texts);
           expect(onPage).toEqual(readIn(seen, seat, texts));
+          const options = game.view(m, seat).decisions.flatMap((one) => one.options);
+          expect(shownBy({ ...seen, content: PAGE }, options)).toEqual(shownBy(seen, options));
           read += texts.length;
         }
       });

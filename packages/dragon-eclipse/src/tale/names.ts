@@ -46,6 +46,8 @@ export function calledBy(m: Match, id: string, language: Language): string {
 /** DE-JOUR-04: the deed, and behind it what it costs and gives, which may be read before deciding. */
 function optionName(m: InTale, node: Node, language: Language): string {
   const content = eclipseContent(m);
+  // A page does not know the options of pages that nobody has read.
+  if (!content.nodes[node]) return '';
   const { option, spend, warns, do: does } = nodeOf(m, node).args;
   const t = telling(content.nodes, language, phrases[language], (id) => calledBy(m, id, language));
   const parts = [spend, does].map((part) => (typeof part === 'number' ? t.effect(part) : ''));

@@ -236,9 +236,10 @@ export const conditions = {
       ({ count }) => `with ${count} ${en}`,
       ({ count }) => `avec ${count} ${fr}`,
     ),
+  /** What is told begins with *with*; what is untold says the same either way. */
   not: says<{ not: Phrased }>(
-    (a, t) => `not ${t.phrase(a.not)}`,
-    (a, t) => `sauf ${t.phrase(a.not)}`,
+    (a, t) => t.phrase(a.not).replace(/^with /, 'without '),
+    (a, t) => t.phrase(a.not).replace(/^avec /, 'sans '),
   ),
   both: says<{ both: Phrased; and: Phrased }>(
     (a, t) => `${t.phrase(a.both)} and ${t.phrase(a.and)}`,
@@ -250,8 +251,8 @@ export const conditions = {
   ),
   /** What the players have not been told about says nothing. */
   untold: says<object>(
-    () => 'if things are so',
-    () => 'si les choses en sont là',
+    () => 'if what has happened allows it',
+    () => 'si ce qui s’est passé le permet',
   ),
 };
 

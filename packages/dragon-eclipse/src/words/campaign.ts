@@ -85,7 +85,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'hard-mode.isSteel': { en: 'hard mode Steel', fr: 'mode difficile Acier' },
 
   'event.told': { en: '{0}', fr: '{0}' },
-  'event.option-taken': { en: '→ {0}', fr: '→ {0}' },
+  'event.option-taken': { en: 'Chosen: {0}', fr: 'Choisi : {0}' },
   'event.script-read': { en: '({0})', fr: '({0})' },
   'event.silver-gained': { en: 'You gain {0} Silver', fr: 'Vous gagnez {0} Argent' },
   'event.silver-lost': { en: 'You lose {0} Silver', fr: 'Vous perdez {0} Argent' },
@@ -100,7 +100,10 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'event.equipment-lost': { en: 'You part with {0}', fr: 'Vous vous séparez {de 0}' },
   'event.secret-gained': { en: 'You gain {0}', fr: 'Vous gagnez {0}' },
   'event.secret-lost': { en: 'You part with {0}', fr: 'Vous vous séparez {de 0}' },
-  'event.status-gained': { en: 'Marked: {0}, part {1}', fr: 'Coché : {0}, partie {1}' },
+  'event.status-gained': {
+    en: 'Remembered: {0}, part {1}',
+    fr: 'On s’en souviendra : {0}, partie {1}',
+  },
   'event.slot-set': { en: 'A token is laid on the map', fr: 'Un jeton est posé sur la carte' },
   'event.slot-cleared': { en: 'A token leaves the map', fr: 'Un jeton quitte la carte' },
   'event.suffered': { en: '{0} suffers {1} damage', fr: '{0} subit {1} {1#dégât|dégâts}' },

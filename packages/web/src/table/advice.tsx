@@ -1,4 +1,5 @@
 import type { Hint, HintedOption } from '@tabard/bots';
+import type { TextArg } from '@tabard/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import { hintFor, type Thinking } from '../thinking/thinking.ts';
@@ -71,6 +72,13 @@ function useAdvice({ game, view, decision }: BoardProps) {
   return { advised, ask, close };
 }
 
+/** The steps up to the first that is about something this page does not know yet. */
+function knownSteps({ nameOf }: BoardProps, line: HintedOption['line']): HintedOption['line'] {
+  const isNamed = (arg: TextArg) => typeof arg !== 'object' || !('kind' in arg) || nameOf(arg) !== '';
+  const unknown = line.findIndex(({ text }) => !(text.args ?? []).every(isNamed));
+  return unknown < 0 ? line : line.slice(0, unknown);
+}
+
 interface AdvisedOptionProps {
   readonly board: BoardProps;
   readonly advised: HintedOption;
@@ -83,7 +91,7 @@ function AdvisedOption({ board, advised, onTaken }: AdvisedOptionProps) {
   const { key, chance, line } = advised;
   const offered = board.offers.all.find((one) => one.key === key);
   if (!offered) return null;
-  const steps = line.map(({ seat, text }) =>
+  const steps = knownSteps(board, line).map(({ seat, text }) =>
     t('step', { who: seat === board.reader.seat ? t('you') : board.seats[seat].name, what: board.say(text) }),
   );
   const take = () => {

@@ -118,6 +118,8 @@ export interface GameSkin {
   nextMatch?(board: BoardProps): string | undefined;
   /** Whether the board itself shows the story and every answer: then there is no log and no answer row. */
   tellsItself?(board: BoardProps): boolean;
+  /** Whether a hint may be asked for now; by default always. A story is not told ahead. */
+  advises?(board: BoardProps): boolean;
   /** Number of seats of a quick match; a few by default. */
   readonly usualSeats?: number;
   /** Form for the options of a match; by default generated from the game's declarations. */

@@ -67,7 +67,7 @@ export function DecisionBar(props: DecisionBarProps) {
           />
         )}
       </div>
-      {!guiding && <Hint board={board} hints={hints} />}
+      {!guiding && <Hint board={board} hints={turn ? undefined : hints} />}
     </section>
   );
 }

@@ -117,7 +117,7 @@ export function TableShell(props: TableShellProps) {
         onLog={keys.log}
         onHelp={keys.help}
       />
-      <GoalStrip board={board} />
+      {!isReading && <GoalStrip board={board} />}
       <main className="table-board" id="content" tabIndex={-1}>
         <Board {...board} />
       </main>
@@ -131,7 +131,7 @@ export function TableShell(props: TableShellProps) {
           hints={skin.hints?.[reader.language]}
           hasAnswers={!isTold}
           guiding={guiding}
-          advice={advice}
+          advice={skin.advises?.(board) === false ? 'off' : advice}
         />
       )}
       {(hasLog || beside) && (

@@ -50,7 +50,7 @@ describe('the facts of a campaign', () => {
   });
 
   it('list the Party with what each carries', () => {
-    expect(companions(after('take-along'))).toMatchObject([
+    expect(companions(after('take-along'), 'en')).toMatchObject([
       { pocket: { damage: 0, fatigue: 0 }, isExalted: false },
     ]);
   });

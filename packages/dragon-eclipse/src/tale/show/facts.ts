@@ -1,5 +1,14 @@
 /** What a page shows of a campaign: every fact that it would else have to work out by the rules. */
-import { compute, type Def, type Picture, type Seat, type Sum, totalOfSum } from '@tabard/engine';
+import {
+  compute,
+  type Def,
+  type Language,
+  type Picture,
+  type Seat,
+  type Sum,
+  totalOfSum,
+} from '@tabard/engine';
+import { eclipseContent } from '../../defs.ts';
 import type { Match } from '../../state.ts';
 import type { Layer, LocationDef, Spot, TestRow } from '../defs.ts';
 import {
@@ -21,6 +30,7 @@ import {
 import { ABOUT_ALL } from '../handles.ts';
 import { testParts } from '../rules/trial.ts';
 import { HARD_MODES, NO_TIME } from '../state.ts';
+import { storyText } from '../texts.ts';
 
 // --- the Journal ---
 
@@ -145,12 +155,13 @@ export interface CompanionFacts {
   readonly pocket:
     | { readonly seat: Seat; readonly damage: number; readonly power: number; readonly fatigue: number }
     | undefined;
-  readonly quest: number | undefined;
+  /** What its Quest asks for, where it has one. */
+  readonly quest: string | undefined;
   readonly isExalted: boolean;
   readonly isGrowing: boolean;
 }
 
-export function companions(m: InTale): CompanionFacts[] {
+export function companions(m: InTale, language: Language): CompanionFacts[] {
   const tray = m.tale.scene?.tray ?? [];
   const along = tray.map(({ mystling }) => mystling);
   const others = m.tale.party.filter((one) => !along.includes(one));
@@ -162,7 +173,7 @@ export function companions(m: InTale): CompanionFacts[] {
       mystling,
       health: statsOf(m, mystling).health,
       pocket: at < 0 ? undefined : { seat: m.seats === 2 ? at : 0, ...loadOf(tray[at]) },
-      quest: quest && numberOf(m, 'text', quest.text),
+      quest: quest && storyText(eclipseContent(m), quest.text, language),
       isExalted: exalted.includes(mystling),
       isGrowing: growing.includes(mystling),
     };
@@ -190,12 +201,18 @@ export function hardModes({ tale }: InTale): boolean[] {
   return HARD_MODES.map((mode) => tale[mode]);
 }
 
-/** What is at stake in the Combat that is fought: its modifiers in force, by their texts, and whether it can be tamed. */
-export function stakesOf(m: InTale): { readonly texts: readonly number[]; readonly isTameable: boolean } {
+export interface StakeFacts {
+  /** The modifiers in force. */
+  readonly texts: readonly string[];
+  readonly isTameable: boolean;
+}
+
+/** What is at stake in the Combat that is fought. */
+export function stakesOf(m: InTale, language: Language): StakeFacts {
   const call = storyOf(m).combats[m.tale.scene?.combat ?? -1];
   const inForce = (call?.modifiers ?? []).filter(({ gate }) => !gate || compute(m, ABOUT_ALL, gate));
   return {
-    texts: inForce.map(({ text }) => numberOf(m, 'text', text)),
+    texts: inForce.map(({ text }) => storyText(eclipseContent(m), text, language)),
     isTameable: call?.isTameable ?? true,
   };
 }

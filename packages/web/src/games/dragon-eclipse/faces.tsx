@@ -128,17 +128,20 @@ export function elementsOf(say: Say, { element, subtype }: MystlingDef | WildDef
   return subtype ? say('subtype', main, say(`element.${subtype.element}`)) : main;
 }
 
-/** A Mystling as it fights others: the PvP side of its Stat card, and nothing of it as an Enemy. */
-export function duelFaceOf(game: Game, content: EclipseContent, def: number, language: Language): CardFace {
+/** A Mystling as its player leads it: nothing of it as an Enemy. */
+export function ledFaceOf(game: Game, content: EclipseContent, def: number, language: Language): CardFace {
   const card = content.defs[def] as MystlingDef;
   const say = wordsIn(language);
   const abilities = card.abilities.map((bonus) => bonusText(content, bonus, language, def));
   const passive = card.passive ? [`${say('passive')} ${auraText(content, card.passive, language, def)}`] : [];
-  return {
-    ...faceOf(game, content, def, language),
-    corners: statCorners({ content, language, say }, card.pvp),
-    text: [...abilities, ...passive].join('\n'),
-  };
+  return { ...faceOf(game, content, def, language), text: [...abilities, ...passive].join('\n') };
+}
+
+/** A Mystling as it fights others: the PvP side of its Stat card. */
+export function duelFaceOf(game: Game, content: EclipseContent, def: number, language: Language): CardFace {
+  const { pvp } = content.defs[def] as MystlingDef;
+  const corners = statCorners({ content, language, say: wordsIn(language) }, pvp);
+  return { ...ledFaceOf(game, content, def, language), corners };
 }
 
 /** In a duel a Mystling is shown as it fights there. */

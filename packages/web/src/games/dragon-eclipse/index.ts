@@ -9,7 +9,7 @@ import { nextMatch } from './run/next-match.ts';
 import { scoreOf } from './score.ts';
 import { SeatSetup, Setup } from './setup/setup.tsx';
 import { sounds } from './sounds.ts';
-import { tellsItself } from './tale/rooms.ts';
+import { advises, tellsItself } from './tale/rooms.ts';
 
 registerIcons(icons);
 
@@ -25,6 +25,7 @@ export const skin: GameSkin = {
   scoreOf,
   nextMatch,
   tellsItself,
+  advises,
   usualSeats: 1,
   Setup,
   SeatSetup,

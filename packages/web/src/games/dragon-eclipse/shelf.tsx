@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { Thing } from '../../table/kit/thing.tsx';
 import { GameCard } from '../../ui/game-card.tsx';
 import { type CombatBoard, useCombatBoard, useEclipseBoard } from './eclipse-board.ts';
-import { faceOf as drawFace, duelFaceOf } from './faces.tsx';
+import { faceOf as drawFace, duelFaceOf, ledFaceOf } from './faces.tsx';
 import { useInSight } from './use-in-sight.ts';
 
 /** Cards that can be chosen and lie nowhere in sight: those looked at, those in the discard pile. */
@@ -53,7 +53,7 @@ export function ChoiceCard({ entity, note }: { entity: EntityRef; note?: string 
   const { game, content, language, state } = board;
   const def = entity.kind === 'def' ? entity.id : state.cards.def[entity.id];
   const isMystling = def >= 0 && content.defs[def].type === 'mystling';
-  const draw = isMystling && !hasTale(state) ? duelFaceOf : drawFace;
+  const draw = !isMystling ? drawFace : hasTale(state) ? ledFaceOf : duelFaceOf;
   const face = def >= 0 ? draw(game, content, def, language) : undefined;
   return (
     <Thing

@@ -45,11 +45,17 @@ function OpenOption({ offered }: { offered: Offered }) {
       <Digit digit={offered.digit} />
       <span className="tale-option-label">{label}</span>
       <Parts parts={costs} />
-      <Parts parts={gives} />
+      <Parts parts={warns ? gives.filter(({ word }) => word !== ENDS[warns]) : gives} />
       {warns && <span className="tale-option-warning">{tell(`warns.${warns}`)}</span>}
     </button>
   );
 }
+
+/** What a warning says already. */
+const ENDS: Readonly<Record<string, string>> = {
+  exploration: 'end-exploration',
+  scenario: 'end-scenario',
+};
 
 function ClosedOption({ refused }: { refused: Refused }) {
   const { state, language, explain, tell } = useTaleBoard();
@@ -97,6 +103,12 @@ export function Parts({ parts }: { parts: readonly OptionPart[] }) {
 function Part({ part: { word, count, text } }: { part: OptionPart }) {
   const sign = SIGNS[word];
   if (!sign) return <span className="tale-part">{text}</span>;
+  if (sign.tone === 'plain')
+    return (
+      <span className="tale-part">
+        <Icon name={sign.icon} /> {text}
+      </span>
+    );
   const number = count === undefined ? '' : `${MARKS[sign.tone]}${count}`;
   return (
     <span className="tale-part" data-tone={sign.tone} title={text}>
@@ -107,7 +119,7 @@ function Part({ part: { word, count, text } }: { part: OptionPart }) {
   );
 }
 
-const MARKS = { gain: '+', cost: '−', plain: '' } as const;
+const MARKS = { gain: '+', cost: '−' } as const;
 
 /** Every answer that nothing else in the room shows, as a row of buttons. */
 export function OtherAnswers({ shown = [] }: { shown?: readonly string[] }) {

@@ -5,7 +5,7 @@ import { defRef } from '../../../table/kit/board-context.ts';
 import { Thing } from '../../../table/kit/thing.tsx';
 import { nameOfDef } from '../eclipse-board.ts';
 import { ELEMENT_COLOURS, GLYPHS } from '../glyphs.ts';
-import { storyRef, type TaleBoard, useTaleBoard } from './tale-board.ts';
+import { type TaleBoard, useTaleBoard } from './tale-board.ts';
 
 /** A Mystling of the Party with what it carries. */
 export function Companion({ facts }: { facts: CompanionFacts }) {
@@ -14,12 +14,14 @@ export function Companion({ facts }: { facts: CompanionFacts }) {
   const { mystling, health, pocket } = facts;
   const def = content.defs[mystling] as MystlingDef;
   const left = health - (pocket?.damage ?? 0);
+  const said = saidOf(board, facts);
   return (
     <Thing
       refs={[defRef(mystling)]}
       shows={defRef(mystling)}
       name={nameOfDef(board, mystling)}
-      state={saidOf(board, facts)}
+      state={said}
+      tip={[nameOfDef(board, mystling), ...said]}
       className="tale-companion"
       style={{ '--element': `var(--${ELEMENT_COLOURS[def.element]})` } as CSSProperties}
     >
@@ -59,7 +61,7 @@ export function Companion({ facts }: { facts: CompanionFacts }) {
   );
 }
 
-function saidOf({ tell, nameOf }: TaleBoard, facts: CompanionFacts): string[] {
+function saidOf({ tell }: TaleBoard, facts: CompanionFacts): string[] {
   const { health, pocket, quest, isExalted, isGrowing } = facts;
   return [
     pocket ? tell('health', health - pocket.damage, health) : tell('party-rest'),
@@ -67,6 +69,6 @@ function saidOf({ tell, nameOf }: TaleBoard, facts: CompanionFacts): string[] {
     pocket?.fatigue ? tell('fatigue', pocket.fatigue) : '',
     isExalted ? tell('exalted') : '',
     isGrowing ? tell('growing') : '',
-    quest === undefined ? '' : tell('quest', nameOf(storyRef('text', quest))),
-  ];
+    quest ? tell('quest', quest) : '',
+  ].filter(Boolean);
 }

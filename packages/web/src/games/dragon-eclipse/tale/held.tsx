@@ -4,8 +4,9 @@ import { Icon } from '../../../icons/icon.tsx';
 import { Thing } from '../../../table/kit/thing.tsx';
 import { storyRef, type TaleBoard, useTaleBoard } from './tale-board.ts';
 
+const KINDS = ['item', 'equipment', 'secret'] as const;
 /** What can be held. */
-export type HeldKind = 'item' | 'equipment' | 'secret';
+export type HeldKind = (typeof KINDS)[number];
 
 const SHELVES = { item: 'items', equipment: 'equipment', secret: 'secrets' } as const;
 
@@ -18,6 +19,14 @@ interface HeldProps {
   readonly id: number;
 }
 
+/** What is held that does something in a Combat. */
+export function heldInCombat(board: TaleBoard): HeldProps[] {
+  const { items, equipment, secrets } = board.state.tale;
+  const held = { item: items, equipment, secret: secrets };
+  const all = KINDS.flatMap((kind) => held[kind].map((id) => ({ kind, id })));
+  return all.filter(({ kind, id }) => defOf(board, kind, id).inCombat !== undefined);
+}
+
 /** An Item, Equipment or Secret as a small card: it can be used, given up or kept where that is offered. */
 export function HeldFace({ kind, id }: HeldProps) {
   const board = useTaleBoard();
@@ -27,11 +36,13 @@ export function HeldFace({ kind, id }: HeldProps) {
   const name = nameOf(ref);
   const [from, to] = def.picture.colours;
   const [offered] = offers.at(ref);
+  const facts = factsOf(board, kind, id).filter(Boolean);
   return (
     <Thing
       refs={[ref]}
       name={name}
-      state={factsOf(board, kind, id)}
+      state={facts}
+      tip={[name, ...facts]}
       className="tale-held"
       style={{ '--from': `var(--${from})`, '--to': `var(--${to})` } as CSSProperties}
       data={{ 'data-kind': kind, 'data-option': offered?.key }}

@@ -44,11 +44,13 @@ function SpotThing({ fact: { spot, isLocked, isRead } }: { fact: SpotFact }) {
   const name = nameOf(ref);
   const said = spot.isHidden ? tell('hidden-spot', name) : name;
   const [offered] = offers.at(ref);
+  const known = [isRead ? tell('spot-read') : '', isLocked ? tell('spot-locked') : ''].filter(Boolean);
   return (
     <Thing
       refs={[ref]}
       name={said}
-      state={[isRead ? tell('spot-read') : '', isLocked ? tell('spot-locked') : '']}
+      state={known}
+      tip={[said, ...known]}
       className="tale-spot"
       data={{
         'data-hidden': spot.isHidden ? '' : undefined,

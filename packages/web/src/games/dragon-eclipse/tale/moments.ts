@@ -13,7 +13,10 @@ const JOINED = { peak: GLYPHS.taming, tone: 'gain', dice: [], sides: [], stays: 
 
 /** DE-TEST-05: a Test that was decided, with the sum that decided it: it stays until it was seen. */
 export function taleMomentsOf({ game, say, state, events, nameOf, tell }: Telling): ShownMoment[] {
-  return events.flatMap((event): ShownMoment[] => {
+  const began = events.findIndex(({ type }) => type === 'scenario-began');
+  return events.flatMap((event, at): ShownMoment[] => {
+    // Before a Scenario begins it was the player's own choice.
+    if (event.type === 'joined' && at < began) return [];
     if (event.type === 'joined') return [{ ...JOINED, sentences: [say(eventText(game, event))] }];
     if (event.type !== 'test-ended') return [];
     const [test, , row, sum] = event.args;

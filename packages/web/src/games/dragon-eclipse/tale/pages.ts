@@ -69,14 +69,30 @@ export function pagesOf(events: readonly EclipseEvent[], from = 0): JournalPage[
     if (event.type === 'scenario-ended') scenario = -1;
     const line = lineOf(event, place);
     const opened = openedBy(event);
-    if (opened || (line && !pages.length))
-      pages.push({ script: -1, secret: -1, ...opened, scenario, from: place, end: place + 1, lines: [] });
+    if (opened || (line && !pages.length)) {
+      const begun: Draft = {
+        script: -1,
+        secret: -1,
+        ...opened,
+        scenario,
+        from: place,
+        end: place + 1,
+        lines: [],
+      };
+      // What came before anything was told stands on the first page.
+      if (pages.length === 1 && !isTold(pages[0])) begun.lines.push(...(pages.pop()?.lines ?? []));
+      pages.push(begun);
+    }
     if (!line) return;
     const page = pages[pages.length - 1];
     page.lines.push(line);
     page.end = place + 1;
   });
   return pages.filter(({ lines }) => lines.length > 0);
+}
+
+function isTold({ lines }: Pick<JournalPage, 'lines'>): boolean {
+  return lines.some(({ kind }) => kind === 'text');
 }
 
 /** What begins a new page. */
@@ -100,7 +116,11 @@ function lineOf(event: EclipseEvent, place: number): PageLine | undefined {
   return NEWS.includes(event.type) ? { kind: 'news', event, place } : undefined;
 }
 
-/** The pages with something to read that was told from this place of the story on. */
+/** The pages with something to read that was told, or came of a choice, from this place of the story on. */
 export function freshPages(pages: readonly JournalPage[], since: number): readonly JournalPage[] {
-  return pages.filter(({ lines }) => lines.some(({ kind, place }) => kind === 'text' && place >= since));
+  return pages.filter(({ from, lines }) => {
+    const fresh = lines.filter(({ place }) => place >= since).map(({ kind }) => kind);
+    const isNew = from >= since || fresh.includes('taken');
+    return fresh.includes('text') || (isNew && fresh.includes('news'));
+  });
 }

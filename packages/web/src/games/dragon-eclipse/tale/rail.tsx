@@ -32,8 +32,8 @@ export function Rail({ children }: { children?: ReactNode }) {
 
 /** The Mystlings of the tray, then those that wait. */
 function Party() {
-  const { state, tell } = useTaleBoard();
-  const all = companions(state);
+  const { state, language, tell } = useTaleBoard();
+  const all = companions(state, language);
   if (all.length === 0) return null;
   return (
     <section className="tale-rail-party" aria-label={tell('party')}>

@@ -32,7 +32,16 @@ export function roomOf({ situations, state }: Pick<EclipseBoard, 'situations' | 
 export function tellsItself({ view }: BoardProps): boolean {
   const state = view.state as Match;
   if (isRun(state)) return runRoomOf(state) !== 'combat';
-  if (!hasTale(state)) return false;
+  return hasTale(state) && isRoomOfStory(state);
+}
+
+function isRoomOfStory(state: Match): boolean {
   const room = roomOf({ state, situations: situationOf(state) });
   return room !== 'combat' && room !== 'deck';
+}
+
+/** A bot that looks ahead would tell pages that nobody has read: the story is decided without it. */
+export function advises({ view }: BoardProps): boolean {
+  const state = view.state as Match;
+  return isRun(state) || !hasTale(state) || !isRoomOfStory(state);
 }

@@ -1,32 +1,52 @@
-import { companions, stakesOf } from '@tabard/dragon-eclipse';
+import { companions, isInCombat, stakesOf } from '@tabard/dragon-eclipse';
 import { Icon } from '../../../icons/icon.tsx';
 import { Companion } from './companion.tsx';
-import { storyRef, useTaleBoard } from './tale-board.ts';
+import { HeldFace, heldInCombat } from './held.tsx';
+import { type TaleBoard, useTaleBoard } from './tale-board.ts';
 
-/** Above the Arena: who else goes along, what the story brought into this Combat, and what can come of it. */
+/** Above the Arena: who waits, what can be used, what the story brought into this Combat, and what can come of it. */
 export function Stakes() {
-  const { state, nameOf, tell } = useTaleBoard();
-  const { texts, isTameable } = stakesOf(state);
-  const along = companions(state).filter(({ pocket }) => pocket);
+  const board = useTaleBoard();
+  const { state, language, tell } = board;
+  const { texts, isTameable } = stakesOf(state, language);
+  const waiting = companions(state, language).filter(
+    ({ mystling, pocket }) => pocket && !isFighting(board, mystling),
+  );
+  const held = heldInCombat(board);
   return (
     <section className="tale-stakes" aria-label={tell('stakes')}>
-      <ul aria-label={tell('party')}>
-        {along.map((one) => (
-          <li key={one.mystling}>
-            <Companion facts={one} />
-          </li>
-        ))}
-      </ul>
+      {waiting.length > 0 && (
+        <ul aria-label={tell('party')}>
+          {waiting.map((one) => (
+            <li key={one.mystling}>
+              <Companion facts={one} />
+            </li>
+          ))}
+        </ul>
+      )}
       <ul className="tale-stakes-lines">
         <li>
           <Icon name={isTameable ? 'love-howl' : 'crossed-swords'} />{' '}
           {tell(isTameable ? 'stake-tame' : 'stake-beat')}
         </li>
         {texts.map((text) => (
-          <li key={text}>{nameOf(storyRef('text', text))}</li>
+          <li key={text}>{text}</li>
         ))}
         <li>{tell('stake-lost')}</li>
       </ul>
+      {held.length > 0 && (
+        <ul className="tale-stakes-held" aria-label={tell('goods')}>
+          {held.map(({ kind, id }) => (
+            <li key={`${kind} ${id}`}>
+              <HeldFace kind={kind} id={id} />
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
+}
+
+function isFighting({ state }: TaleBoard, mystling: number): boolean {
+  return isInCombat(state) && state.combat.fighters.some(({ def }) => def === mystling);
 }

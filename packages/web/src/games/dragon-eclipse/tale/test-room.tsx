@@ -63,11 +63,22 @@ function Modifiers({ facts: { test, modifiers } }: { facts: TestFacts }) {
   );
 }
 
+const HEADS = ['test-head-sum', 'test-head-brings', 'test-head-chance'] as const;
+
 function Rows({ facts: { test, rows } }: { facts: TestFacts }) {
   const { state, language, tell } = useTaleBoard();
   return (
     <table className="tale-test-table">
       <caption className="visually-hidden">{tell('test-table')}</caption>
+      <thead>
+        <tr>
+          {HEADS.map((head) => (
+            <th key={head} scope="col">
+              {tell(head)}
+            </th>
+          ))}
+        </tr>
+      </thead>
       <tbody>
         {rows.map(({ row, isNow, chance }, i) => (
           <tr key={row.to} data-tone={row.tone} data-now={isNow ? '' : undefined}>
@@ -79,9 +90,8 @@ function Rows({ facts: { test, rows } }: { facts: TestFacts }) {
               <Parts parts={rowParts(state, test, i, language)} />
               {isNow && <span className="tale-here">{tell('test-here')}</span>}
             </td>
-            <td className="tale-chance" title={tell('test-chance', Math.round(chance * 100))}>
-              <span className="visually-hidden">{tell('test-chance', Math.round(chance * 100))}</span>
-              <span aria-hidden="true">{Math.round(chance * 100)} %</span>
+            <td className="tale-chance">
+              <span>{tell('test-chance', Math.round(chance * 100))}</span>
               <span className="tale-chance-bar" style={{ inlineSize: `${chance * 100}%` }} />
             </td>
           </tr>
