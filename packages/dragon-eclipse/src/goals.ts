@@ -1,13 +1,14 @@
-/** What a player has to do to win a combat (DE-END-01, DE-END-02, DE-TAME-03, DE-PVP-03) or a Run (DE-RL-BOSS-04). */
+/** What a player has to do to win a combat (DE-END-01, DE-END-02, DE-TAME-03, DE-PVP-03) a Run (DE-RL-BOSS-04) or a Scenario (DE-EXPL-10). */
 import { type Goal, type Seat, text } from '@tabard/engine';
 import { healthOf, isPvp, remainingHealth, tamingOf } from './rules/facts.ts';
 import { achievementProgress } from './run/achievements.ts';
 import { type InRun, isRun } from './run/facts.ts';
 import { BOSSES } from './run/state.ts';
 import { type InCombat, isInCombat, type Match } from './state.ts';
+import { hasTale, type InTale, locationOf } from './tale/facts.ts';
 
 export function goalsOf(m: Match, seat: Seat): readonly Goal[] {
-  if (!isInCombat(m)) return isRun(m) ? runGoals(m, seat) : [];
+  if (!isInCombat(m)) return isRun(m) ? runGoals(m, seat) : hasTale(m) ? taleGoals(m) : [];
   if (isPvp(m)) return duelGoals(m, seat);
   return isRun(m) ? [...combatGoals(m, seat), ...triedFor(m, seat)] : combatGoals(m, seat);
 }
@@ -43,6 +44,18 @@ function beat(m: InCombat, fighter: number, is: Goal['is']): Goal {
 function stand(m: InCombat, seat: Seat): Goal {
   const who = { kind: 'fighter', id: seat };
   return { text: text('goal.stand', who, remainingHealth(m, seat)), is: 'danger', at: [who] };
+}
+
+/** DE-EXPL-10: a Scenario is lived through to its end; on a map the way out stays. */
+function taleGoals(m: InTale): Goal[] {
+  const { scene } = m.tale;
+  if (!scene) return [];
+  const lived: Goal = { text: text('goal.scenario', { kind: 'scenario', id: scene.scenario }), is: 'now' };
+  const location = locationOf(m);
+  const out = location?.spots.find(({ script }) => script === location.out);
+  if (!out) return [lived];
+  const way = { kind: 'script', id: out.script };
+  return [lived, { text: text('goal.way-out', way), is: 'later', at: [way] }];
 }
 
 /** DE-RL-BOSS-04, DE-RL-ART-01: three Bosses win a Run; an Achievement unlocks what is tried for. */

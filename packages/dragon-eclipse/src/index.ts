@@ -144,6 +144,13 @@ export {
   testFacts,
   toldNow,
 } from './tale/show/facts.ts';
-export { heldText, type OptionFacts, type OptionPart, optionFacts, rowParts } from './tale/show/options.ts';
+export {
+  heldText,
+  type OptionFacts,
+  type OptionPart,
+  optionFacts,
+  optionLabel,
+  rowParts,
+} from './tale/show/options.ts';
 export { EXPLORED, MOST_EQUIPMENT, MOST_ESSENCE, MOST_ITEMS, MOST_SILVER } from './tale/state.ts';
 export { tamingProgress } from './taming.ts';

@@ -53,7 +53,7 @@ function optionName(m: InTale, node: Node, language: Language): string {
   const parts = [spend, does].map((part) => (typeof part === 'number' ? t.effect(part) : ''));
   // DE-JOUR-22: announced before it is chosen.
   if (warns !== undefined) parts.push(phrases[language][`warns.${String(warns)}`]?.toString() ?? '');
-  const told = parts.filter((part) => part !== '').join(language === 'fr' ? ' ; ' : '; ');
+  const told = [...new Set(parts)].filter((part) => part !== '').join(language === 'fr' ? ' ; ' : '; ');
   const label = storyText(content, String(option), language);
   return told === '' ? label : `${label} (${told})`;
 }

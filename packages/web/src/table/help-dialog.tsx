@@ -25,6 +25,8 @@ interface HelpProps {
   readonly game: Game;
   readonly skin: GameSkin;
   readonly language: Language;
+  /** The option `mode` of the match: some have a goal and a turn of their own. */
+  readonly mode: string;
 }
 
 interface HelpDialogProps extends HelpProps {
@@ -63,10 +65,11 @@ export function HelpDialog({ open, onClose, ...help }: HelpDialogProps) {
 const ABOUT = ['goal', 'turn'] as const;
 
 /** What wins, and what a turn is made of, in the game's own words. */
-function About({ game, language }: HelpProps) {
+function About({ game, language, mode }: HelpProps) {
   const t = useTranslations('help');
   return ABOUT.map((part) => {
-    const said = phraseOf(game, { language }, `about.${part}`);
+    const said =
+      phraseOf(game, { language }, `about.${part}.${mode}`) ?? phraseOf(game, { language }, `about.${part}`);
     return said === undefined ? null : (
       <section key={part}>
         <h3 className="help-keys-title">{t(part)}</h3>

@@ -146,6 +146,7 @@ export function TableShell(props: TableShellProps) {
         game={game}
         skin={skin}
         language={reader.language}
+        mode={String(summary.options.mode ?? '')}
         open={drawn === 'help'}
         onClose={closeDrawer}
       />

@@ -70,6 +70,13 @@ export function optionFacts(m: InTale, node: Node, language: Language): OptionFa
   };
 }
 
+/** The deed of an option alone; empty where this page does not know it. */
+export function optionLabel(m: InTale, node: Node, language: Language): string {
+  const content = eclipseContent(m);
+  const option = content.nodes[node]?.args.option;
+  return option === undefined ? '' : storyText(content, String(option), language);
+}
+
 /** What a held card does: on the way, and in a Combat where that differs. */
 export function heldText(m: InTale, { effect, inCombat }: HeldDef, language: Language): string {
   const content = eclipseContent(m);

@@ -25,6 +25,19 @@ const en = {
     'The suggested deck is sound. To build your own: 16 cards, 3 to 6 of the Mystling’s own, one Legendary at most.',
   'pick-card': 'These cards are wanted by both: you pick in turn. Be done when your deck has what it needs.',
   'choose-fighter': 'A Mystling that wins a round retires: keep an answer for the last one.',
+  'starting-mystling':
+    'It goes with you from the first page on. Another one may join you later; what glows can be chosen.',
+  explore:
+    'Look wherever you like. Some things take time: the token on the Time track moves on, and at the “!” its event comes. A sparkle in the picture is a place, too.',
+  'choose-option':
+    'Beside an option stand its cost and its gain; one that is closed says what it needs. What you choose is remembered.',
+  test: 'Items are turned up for the number on them; you do not gain them. Stop when the row of the sum is good: the table says how likely one more card leads where.',
+  'pick-fighter':
+    'Power and Fatigue stay with each Mystling, and damage that was not healed. The others wait.',
+  'world-map': 'Places that you know can be visited before you set out: shops, Mystlings to tame.',
+  'take-mystling':
+    'From the second Scenario on two Mystlings go along, of different elements: one fights, the other waits.',
+  advancement: 'The cards you take can be built into the decks of all your Mystlings from now on.',
   'run-mystling':
     'It leads the whole Run: its damage stays from Combat to Combat, until a Campsite heals it.',
   'take-goal': 'Fulfil the Achievement at any time in this Run, and the Artifact is yours in all later ones.',
@@ -60,6 +73,20 @@ const fr: Record<keyof typeof en, string> = {
     'Le paquet suggéré est solide. Pour le vôtre : 16 cartes, de 3 à 6 du Mystling, une Légendaire au plus.',
   'pick-card': 'Ces cartes sont convoitées par les deux : on choisit tour à tour. Terminez quand il suffit.',
   'choose-fighter': 'Un Mystling qui gagne une manche se retire : gardez une réponse pour la dernière.',
+  'starting-mystling':
+    'Il vous suit dès la première page. D’autres pourront vous rejoindre ; ce qui luit peut être choisi.',
+  explore:
+    'Regardez où vous voulez. Certaines choses prennent du temps : le jeton avance, et au « ! » l’événement arrive. Une étincelle dans l’image est aussi un lieu.',
+  'choose-option':
+    'À côté d’une option figurent son coût et son gain ; une option fermée dit ce qu’il lui faut. On se souviendra de votre choix.',
+  test: 'Les Objets sont révélés pour leur nombre ; vous ne les gagnez pas. Arrêtez-vous quand la ligne de la somme est bonne : la table dit où une carte de plus peut mener.',
+  'pick-fighter':
+    'Pouvoir et Fatigue restent à chaque Mystling, et les dégâts non soignés. Les autres attendent.',
+  'world-map':
+    'Les lieux connus se visitent avant le départ : on y trouve des boutiques, des Mystlings à apprivoiser.',
+  'take-mystling':
+    'Dès le deuxième Scénario, deux Mystlings vous suivent, d’éléments différents : l’un combat, l’autre attend.',
+  advancement: 'Les cartes choisies peuvent entrer dans les paquets de tous vos Mystlings.',
   'run-mystling':
     'Il mène tout le Périple : ses dégâts restent de Combat en Combat, jusqu’à ce qu’un Campement le soigne.',
   'take-goal':

@@ -1,3 +1,4 @@
+import { optionLabel } from '@tabard/dragon-eclipse';
 import { eventText } from '@tabard/engine';
 import { Button } from '../../../ui/button.tsx';
 import type { JournalPage, PageLine } from './pages.ts';
@@ -36,12 +37,12 @@ function byScenario(pages: readonly JournalPage[]): { scenario: number; pages: J
 }
 
 function ChronicleLine({ line }: { line: PageLine }) {
-  const { game, say, story, nameOf } = useTaleBoard();
+  const { game, state, language, say, story, nameOf } = useTaleBoard();
   switch (line.kind) {
     case 'text':
       return <p>{nameOf(storyRef('text', line.text))}</p>;
     case 'taken':
-      return <p className="tale-taken">{nameOf(storyRef('option', line.option))}</p>;
+      return <p className="tale-taken">{optionLabel(state, line.option, language)}</p>;
     default:
       return <p className="tale-news-line">{say(eventText(game, story.events[line.place - story.from]))}</p>;
   }

@@ -1,4 +1,4 @@
-import { placeOf } from '@tabard/dragon-eclipse';
+import { optionLabel, placeOf } from '@tabard/dragon-eclipse';
 import { eventText } from '@tabard/engine';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
@@ -69,16 +69,26 @@ function chapterOf({ nameOf, tell }: TaleBoard, { scenario }: JournalPage): stri
 }
 
 function Line({ line, isFirst, isNew }: { line: PageLine; isFirst: boolean; isNew: boolean }) {
-  const { nameOf, tell } = useTaleBoard();
-  if (line.kind === 'text')
+  const { state, language, nameOf, tell } = useTaleBoard();
+  const news = isNew ? '' : undefined;
+  if (line.kind === 'taken')
     return (
-      <p className={isFirst ? 'is-first' : undefined} data-new={isNew ? '' : undefined}>
-        {nameOf(storyRef('text', line.text))}
+      <p className="tale-taken" data-new={news}>
+        {tell('you-chose', optionLabel(state, line.option, language))}
       </p>
     );
-  if (line.kind === 'taken')
-    return <p className="tale-taken">{tell('you-chose', nameOf(storyRef('option', line.option)))}</p>;
-  return null;
+  if (line.kind !== 'text') return null;
+  const text = nameOf(storyRef('text', line.text));
+  return (
+    <p className={isFirst ? initialOf(text) : undefined} data-new={news}>
+      {text}
+    </p>
+  );
+}
+
+/** A word of one letter keeps its distance from the next. */
+function initialOf(text: string): string {
+  return /^\p{L}\s/u.test(text) ? 'is-first is-lone' : 'is-first';
 }
 
 /** Cards that were unlocked on this page, as they come out of a Booster. */

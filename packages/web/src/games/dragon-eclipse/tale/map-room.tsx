@@ -75,19 +75,22 @@ function TimeTrack({ time }: Pick<LocationFacts, 'time'>) {
   if (!time) return <p className="tale-time-none">{tell('time-none')}</p>;
   const said = tell(time.isRed ? 'time-red' : 'time-left', time.left);
   return (
-    <div
-      className="tale-time"
-      role="img"
-      aria-label={said}
-      title={said}
-      data-red={time.isRed ? '' : undefined}
-    >
-      <Icon name="sands-of-time" />
-      {Array.from({ length: time.length + 1 }, (_, i) => time.length - i).map((step) => (
-        <span key={step} data-now={step === time.left ? '' : undefined}>
-          {step === 0 ? '!' : step}
-        </span>
-      ))}
+    <div className="tale-time-head">
+      <div
+        className="tale-time"
+        role="img"
+        aria-label={said}
+        title={said}
+        data-red={time.isRed ? '' : undefined}
+      >
+        <Icon name="sands-of-time" />
+        {Array.from({ length: time.length + 1 }, (_, i) => time.length - i).map((step) => (
+          <span key={step} data-now={step === time.left ? '' : undefined}>
+            {step === 0 ? '!' : step}
+          </span>
+        ))}
+      </div>
+      <span aria-hidden="true">{said}</span>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { dragonEclipse, type EclipseEvent, hasTale, type InTale, storyOf } from '@tabard/dragon-eclipse';
 import '@tabard/dragon-eclipse/kept-half';
-import type { Game, Sum, Text } from '@tabard/engine';
+import { type Game, optionKey, type Sum, type Text } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { taleMomentsOf } from './moments.ts';
+import { combatMomentsOf, taleMomentsOf } from './moments.ts';
 
 function campaign(): InTale {
   const m = dragonEclipse.create({ seed: 'moments', seats: 1, options: { mode: 'campaign' } });
@@ -49,5 +49,25 @@ describe('moments of the Journal', () => {
     expect(taleMomentsOf({ ...speech, state: campaign(), events })).toMatchObject([
       { peak: 'love-howl', sentences: ['event.joined'], tone: 'gain', stays: true },
     ]);
+  });
+
+  it('leave out who was chosen before the first page', () => {
+    const events: EclipseEvent[] = [
+      { type: 'joined', args: [4] },
+      { type: 'scenario-began', args: [0] },
+    ];
+    expect(taleMomentsOf({ ...speech, state: campaign(), events })).toEqual([]);
+  });
+
+  it.each([
+    ['win', ['combat-win']],
+    ['lose', ['combat-lose']],
+    ['tame', []],
+  ])('say how a Combat ended: %s', (result, sentences) => {
+    const state = campaign();
+    const [{ options }] = dragonEclipse.pending(state);
+    dragonEclipse.choose(state, 0, { n: state.n, key: optionKey(options[0]) });
+    if (state.tale.scene) state.tale.scene.result = result;
+    expect(combatMomentsOf({ ...speech, state }).flatMap((one) => one.sentences)).toEqual(sentences);
   });
 });

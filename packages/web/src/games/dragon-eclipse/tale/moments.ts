@@ -11,6 +11,18 @@ const TONES = { good: 'gain', neutral: 'plain', bad: 'harm' } as const;
 /** DE-FIGHT-04: a Mystling was tamed, or came along by itself. */
 const JOINED = { peak: GLYPHS.taming, tone: 'gain', dice: [], sides: [], stays: true } as const;
 
+const ENDS = {
+  win: { peak: GLYPHS.upgrade, tone: 'gain' },
+  lose: { peak: 'night-sleep', tone: 'harm' },
+} as const;
+
+/** How the Combat ended that was fought just now; who was tamed and joins is a moment of its own. */
+export function combatMomentsOf({ state, tell }: Pick<Telling, 'state' | 'tell'>): ShownMoment[] {
+  const result = state.tale.scene?.result;
+  if (result !== 'win' && result !== 'lose') return [];
+  return [{ ...ENDS[result], dice: [], sides: [], sentences: [tell(`combat-${result}`)], stays: true }];
+}
+
 /** DE-TEST-05: a Test that was decided, with the sum that decided it: it stays until it was seen. */
 export function taleMomentsOf({ game, say, state, events, nameOf, tell }: Telling): ShownMoment[] {
   const began = events.findIndex(({ type }) => type === 'scenario-began');

@@ -38,4 +38,30 @@ describe('the pages of the Journal', () => {
     expect(freshPages(pages, 5).map(({ script }) => script)).toEqual([3, -1]);
     expect(freshPages(pages, 10)).toEqual([]);
   });
+
+  it('are fresh, too, where a choice has brought something and nothing is told', () => {
+    const pages = pagesOf([
+      ...STORY,
+      { type: 'option-taken', args: [41] },
+      { type: 'secret-gained', args: [1] },
+    ]);
+    expect(freshPages(pages, 10).map(({ secret }) => secret)).toEqual([5]);
+    const rested = pagesOf([...STORY, { type: 'recovered', args: [4, 2] }]);
+    expect(freshPages(rested, 10)).toEqual([]);
+  });
+
+  it('are fresh where a page has only news, such as a Booster', () => {
+    const pages = pagesOf([
+      ...STORY,
+      { type: 'scenario-ended', args: [0] },
+      { type: 'card-unlocked', args: [7] },
+    ]);
+    expect(freshPages(pages, 10)).toHaveLength(1);
+  });
+
+  it('count from the first that tells something', () => {
+    const [first] = pagesOf([{ type: 'joined', args: [4] }, ...STORY]);
+    expect(first).toMatchObject({ scenario: 0, from: 1 });
+    expect(first.lines.map(({ kind }) => kind)).toEqual(['news', 'text']);
+  });
 });

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { MomentBanner, useMoments } from '../../../table/kit/moments.tsx';
 import { Draft } from '../draft.tsx';
 import { Books } from './books.tsx';
@@ -6,7 +6,7 @@ import { ChoosingRoom } from './choosing-room.tsx';
 import { DecisionToken } from './decision-token.tsx';
 import { JournalPageView } from './journal-page.tsx';
 import { MapRoom } from './map-room.tsx';
-import { taleMomentsOf } from './moments.ts';
+import { combatMomentsOf, taleMomentsOf } from './moments.ts';
 import { Previously } from './previously.tsx';
 import { Question } from './question.tsx';
 import { Rail } from './rail.tsx';
@@ -33,15 +33,24 @@ export function TaleTable({ arena }: { arena: ReactNode }) {
   const pages = usePages();
   const room = roomOf(board);
   const leaf = useLeaf(pages, room === 'journal');
-  const { shown, skip } = useMoments(board.happenings.pulse, () => taleMomentsOf(board));
-  if (room === 'combat' && !leaf.isReading)
+  const [opened] = useState(board.state.n);
+  const isFighting = room === 'combat';
+  const fought = useRef(false);
+  useEffect(() => {
+    fought.current = isFighting;
+  }, [isFighting]);
+  const { shown, skip } = useMoments(board.happenings.pulse, () => [
+    ...(fought.current && !isFighting ? combatMomentsOf(board) : []),
+    ...taleMomentsOf(board),
+  ]);
+  if (isFighting && !leaf.isReading)
     return (
       <div className="tale-fight">
         <Stakes />
         {arena}
       </div>
     );
-  const isOpen = leaf.isReading || room === 'journal' || room === 'combat';
+  const isOpen = leaf.isReading || room === 'journal' || isFighting;
   return (
     <div className="tale" data-room={isOpen ? 'journal' : room}>
       <Rail>
@@ -50,7 +59,7 @@ export function TaleTable({ arena }: { arena: ReactNode }) {
       <div className="tale-main">
         {shown && <MomentBanner key={shown.id} {...shown} onSkip={skip} />}
         <DecisionToken />
-        <Previously pages={pages} />
+        <Previously pages={pages} opened={opened} />
         {isOpen && leaf.page && (
           <JournalPageView page={leaf.page} since={board.story.since} leafing={leaf.leafing}>
             {!leaf.isReading && <Question />}
