@@ -1,7 +1,6 @@
 import type { ActionDef } from '@tabard/dragon-eclipse';
-import { GameCard } from '../../../ui/game-card.tsx';
 import { nameOfDef } from '../eclipse-board.ts';
-import { faceOf } from '../faces.tsx';
+import { ShownCard } from './shown-card.tsx';
 import { type TaleBoard, useTaleBoard } from './tale-board.ts';
 import { useChanged } from './use-changed.ts';
 
@@ -33,19 +32,23 @@ function DeckList({ mystling, deck }: { mystling: number; deck: readonly number[
 /** Cards with their copies, by element and name. */
 function CardGrid({ cards }: { cards: readonly number[] }) {
   const board = useTaleBoard();
-  const { game, content, language, tell } = board;
+  const { tell } = board;
   const fresh = useChanged('card-unlocked');
   return (
     <ul className="tale-card-grid">
       {sorted(board, cards).map((def) => (
         <li key={def}>
-          <GameCard face={faceOf(game, content, def, language)} size="small" />
-          <span className="tale-copies">× {cards.filter((one) => one === def).length}</span>
+          <ShownCard def={def} note={tell('owned', copiesOf(cards, def))} />
+          <span className="tale-copies">× {copiesOf(cards, def)}</span>
           {fresh.has(def) && <span className="tale-new">{tell('new-card')}</span>}
         </li>
       ))}
     </ul>
   );
+}
+
+function copiesOf(cards: readonly number[], def: number): number {
+  return cards.filter((one) => one === def).length;
 }
 
 function sorted(board: TaleBoard, cards: readonly number[]): number[] {

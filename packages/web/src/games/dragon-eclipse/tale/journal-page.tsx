@@ -3,10 +3,9 @@ import { eventText } from '@tabard/engine';
 import type { ReactNode } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { GameCard } from '../../../ui/game-card.tsx';
-import { faceOf } from '../faces.tsx';
 import { PagePicture } from './page-picture.tsx';
 import type { JournalPage, PageLine } from './pages.ts';
+import { ShownCard } from './shown-card.tsx';
 import { storyRef, type TaleBoard, useTaleBoard } from './tale-board.ts';
 
 interface JournalPageViewProps {
@@ -45,11 +44,11 @@ export function JournalPageView({ page, since, children, leafing }: JournalPageV
             <Line key={line.place} line={line} isFirst={at === 0} isNew={line.place >= since} />
           ))}
         </div>
-        <Unlocked page={page} />
         <News page={page} />
         {children}
         <LeafBar leafing={leafing} />
       </div>
+      <Unlocked page={page} />
     </article>
   );
 }
@@ -93,7 +92,7 @@ function initialOf(text: string): string {
 
 /** Cards that were unlocked on this page, as they come out of a Booster. */
 function Unlocked({ page }: { page: JournalPage }) {
-  const { game, content, language, tell } = useTaleBoard();
+  const { tell } = useTaleBoard();
   const cards = page.lines.flatMap((line) =>
     line.kind === 'news' && line.event.type === 'card-unlocked'
       ? [{ def: line.event.args[0], at: line.place }]
@@ -101,13 +100,16 @@ function Unlocked({ page }: { page: JournalPage }) {
   );
   if (cards.length === 0) return null;
   return (
-    <ul className="tale-booster" aria-label={tell('new-card')}>
-      {cards.map(({ def, at }, i) => (
-        <li key={at} style={{ animationDelay: `${i * 70}ms` }}>
-          <GameCard face={faceOf(game, content, def, language)} size="small" />
-        </li>
-      ))}
-    </ul>
+    <section className="tale-unlocked" aria-label={tell('new-cards', cards.length)}>
+      <h3>{tell('new-cards', cards.length)}</h3>
+      <ul className="tale-booster">
+        {cards.map(({ def, at }, i) => (
+          <li key={at} style={{ animationDelay: `${i * 70}ms` }}>
+            <ShownCard def={def} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
