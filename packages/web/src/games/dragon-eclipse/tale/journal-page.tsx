@@ -87,7 +87,7 @@ function Line({ line, isFirst, isNew }: { line: PageLine; isFirst: boolean; isNe
 
 /** A word of one letter keeps its distance from the next. */
 function initialOf(text: string): string {
-  return /^\p{L}\s/u.test(text) ? 'is-first is-lone' : 'is-first';
+  return text.charAt(1) === ' ' ? 'is-first is-lone' : 'is-first';
 }
 
 /** Cards that were unlocked on this page, as they come out of a Booster. */
