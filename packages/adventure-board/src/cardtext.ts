@@ -122,12 +122,16 @@ function linesOf(w: Writer, def: BoardDef): string[] {
   }
 }
 
+/** Both faces of every level; what a face could do before is not said again. */
 function characterLines(w: Writer, def: CharacterDef): string[] {
   return def.cards.flatMap((faces, level) =>
-    faces.flatMap((face) => [
-      w.say.face(face.names[w.language], LEVELS[level], fightingLine(w, face)),
-      ...powerLines(w, face, 'you'),
-    ]),
+    faces.flatMap((face, side) => {
+      const before = level > 0 ? powerLines(w, def.cards[level - 1][side], 'you') : [];
+      return [
+        w.say.face(face.names[w.language], LEVELS[level], fightingLine(w, face)),
+        ...powerLines(w, face, 'you').filter((line) => !before.includes(line)),
+      ];
+    }),
   );
 }
 
@@ -205,6 +209,19 @@ function eventLines(w: Writer, { effect, standing, meets }: EventDef): string[] 
 }
 
 function questLines(w: Writer, def: QuestDef): string[] {
+  const own = [sentence(w.say.quest(LEVELS[def.level], def.valour)), sentence(objectiveLine(w, def))];
+  if (def.reward !== undefined) own.push(w.say.reward(writeEffect(w, def.reward)));
+  return own;
+}
+
+/** What a Quest demands, as the second half of a sentence. */
+export function objectiveText(content: Content, def: Def, language: Language): string {
+  const w = writerFor(content, language);
+  const quest = w.content.defs[def];
+  return quest?.type === 'quest' ? typeset(objectiveLine(w, quest), language) : '';
+}
+
+function objectiveLine(w: Writer, def: QuestDef): string {
   const { objective } = def;
   const foe = objective.kind === 'beat' ? objective.foe : undefined;
   const names = w.content.encounters.find(({ id }) => id === foe?.name)?.names;
@@ -217,12 +234,7 @@ function questLines(w: Writer, def: QuestDef): string[] {
     objective.kind === 'visit' ? objective.places.map(w.t.nameOf) : [],
     w.say.handed(handed?.type, LEVELS[handed?.level || -1]),
   );
-  const own = [
-    sentence(w.say.quest(LEVELS[def.level], def.valour)),
-    sentence(def.condition ? `${what} ${whileText(w.language, w.t.clause(def.condition))}` : what),
-  ];
-  if (def.reward !== undefined) own.push(w.say.reward(writeEffect(w, def.reward)));
-  return own;
+  return def.condition ? `${what} ${whileText(w.language, w.t.clause(def.condition))}` : what;
 }
 
 interface Powered {

@@ -1,9 +1,9 @@
 /** What brings a player to the valour that wins, and where: WA-END-01, WA-QUEST-07, WA-CHAL-15, WA-CHAL-16. */
-import { type EntityRef, type Goal, type Seat, text } from '@tabard/engine';
+import { type Card, type EntityRef, type Goal, type Seat, text } from '@tabard/engine';
 import { boardContent, type Post } from './defs.ts';
 import { type QuestFacts, questFacts } from './facts.ts';
 import { hasRewardLeft } from './rules/challenge.ts';
-import { distance, spaceDef, valourOf } from './rules/facts.ts';
+import { distance, questDef, spaceDef, valourOf } from './rules/facts.ts';
 import { roundsLeft } from './rules/victory.ts';
 import { heroOf, type Match, MOST_QUESTS, type Space } from './state.ts';
 
@@ -33,10 +33,16 @@ function questGoal(m: Match, seat: Seat, { card, valour, level, spaces, isMet, n
   if (isMet) return { text: text('goal.complete', quest, valour), is: 'now', at: [quest] };
   const isOpen = level <= heroOf(m, seat).level;
   return {
-    text: text('goal.quest', quest, { kind: 'place', id: next }, valour),
+    text: text('goal.quest', quest, toDo(m, card, next), valour),
     is: isOpen ? 'now' : 'later',
     at: spaces.map(spaceRef),
   };
+}
+
+/** What it demands; of a round of several places the next one. */
+function toDo(m: Match, card: Card, next: number): EntityRef {
+  const isRound = questDef(m, card).objective.kind === 'visit';
+  return isRound ? { kind: 'place', id: next } : { kind: 'objective', id: m.cards.def[card] };
 }
 
 function rumour(m: Match, seat: Seat): Goal[] {

@@ -5,7 +5,7 @@ import type { Match } from './state.ts';
 /** Wayfarers of Orren: the adventure board game. */
 export const adventureBoard: Game<Match> = defineGame<Match>(boardSpec);
 
-export { encounterText, faceText, itemText, placeName, useText } from './cardtext.ts';
+export { encounterText, faceText, itemText, objectiveText, placeName, useText } from './cardtext.ts';
 export { compileContent, FILE_NAMES } from './compile/set.ts';
 export { boardFiles } from './content.ts';
 export * from './defs.ts';

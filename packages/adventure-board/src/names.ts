@@ -8,9 +8,9 @@ import {
   nameBy,
   nounOf,
 } from '@tabard/engine';
-import { effectText, placeNoun, useText } from './cardtext.ts';
+import { effectText, objectiveText, placeNoun, useText } from './cardtext.ts';
 import { ATTACKS, boardContent, LEVELS, RESOURCES, VALUES } from './defs.ts';
-import type { Match } from './state.ts';
+import { faceById, type Match } from './state.ts';
 import { phrases } from './words/phrases.ts';
 
 const phrase = labelsFrom(phrases);
@@ -31,8 +31,16 @@ export const nameOf = nameBy<Match>({
   resource: (_m, id, language) => phrase(language, `resource.${RESOURCES[id]}`),
   value: (_m, id, language) => phrase(language, `value.${VALUES[id]}`),
   attack: (_m, id, language) => phrase(language, `attack.${ATTACKS[id]}`),
-  face: (_m, id, language) => phrase(language, id === 0 ? 'face.start' : 'face.second'),
+  face: faceName,
+  objective: (m, id, language) => objectiveText(contentOf(m), id, language),
 });
+
+/** A face of a character card. */
+function faceName(m: Match, id: number, language: Language): string | Noun {
+  const { def, face } = faceById(id);
+  const character = boardContent(m).defs[def];
+  return character?.type === 'character' ? noun(character.cards[0][face].names, language) : '';
+}
 
 /** A card by the side that shows where it lies: a Challenge card in a Bag is an Item. */
 function ownedName(m: Match, card: number, language: Language): string | Noun {

@@ -208,3 +208,12 @@ export function opponentOf({ fight }: Match, of: Combatant): Combatant {
   if (fight.rival < 0) return of === fight.seat ? FOE : of === FOE ? fight.seat : -1;
   return of === fight.seat ? fight.rival : of === fight.rival ? fight.seat : -1;
 }
+
+/** A face of a character card as one number, for events. */
+export function faceId(def: number, face: number): number {
+  return 2 * def + face;
+}
+
+export function faceById(id: number): { readonly def: number; readonly face: 0 | 1 } {
+  return { def: id >> 1, face: id & 1 ? 1 : 0 };
+}

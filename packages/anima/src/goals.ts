@@ -26,6 +26,9 @@ function missionGoals(m: Omega, seat: Seat): Goal[] {
 function missionGoal(m: Omega, mission: Card): Omit<Goal, 'is'> {
   const areas = placesOf(m, mission);
   const objective: EntityRef = { kind: 'name', id: nameIndex(m, missionDef(m, mission).at ?? '') };
+  const [again] = areas.length ? [] : m.discards.area.filter((area) => isMissionPlace(m, mission, area));
+  if (again !== undefined)
+    return { text: text('goal.again', cardRef(mission), cardRef(again)), at: [cardRef(again)] };
   if (!areas.length) return { text: text('goal.find', cardRef(mission), objective) };
   const names = areas.map(({ id }) => cardRef(id));
   return { text: text('goal.mission', cardRef(mission), names), at: areas };
@@ -42,11 +45,18 @@ function finalGoals(m: Omega, isNext: boolean): Goal[] {
   const is = isNext ? 'now' : 'later';
   if (final !== undefined) {
     const areas = placesOf(m, final);
-    const where: Text = areas.length ? text('goal.at', areas) : text('goal.nowhere');
-    return [{ text: text('goal.final', cardRef(final), where), is, at: areas }];
+    const old = areas.length
+      ? []
+      : m.discards.area.filter((area) => isMissionPlace(m, final, area)).map(cardRef);
+    return [{ text: text('goal.final', cardRef(final), finalPlace(areas, old)), is, at: [...areas, ...old] }];
   }
   const isChosen = rulesOf(m).finalRevealed.is === 'by-choice';
   return [{ text: text(isNext && isChosen ? 'goal.reveal' : 'goal.final-hidden'), is }];
+}
+
+function finalPlace(areas: readonly EntityRef[], old: readonly EntityRef[]): Text {
+  if (areas.length) return text('goal.at', areas);
+  return old.length ? text('goal.at-again', old) : text('goal.nowhere');
 }
 
 /** AN-END-12: the Crisis ends the match for those who have completed nothing. */

@@ -10,6 +10,7 @@ import {
 } from '@tabard/engine';
 import { effectText, phrases } from './cardtext.ts';
 import { omegaContent, PHASES, PILES, UNTIL } from './defs.ts';
+import { REWARDS } from './rules/exploration.ts';
 import { WHYS } from './rules/verbs.ts';
 import type { Omega } from './state.ts';
 
@@ -23,6 +24,7 @@ export const nameOf = nameBy<Omega>({
   name: namedThing,
   until: (_m, id, language) => phrase(language, `until.${UNTIL[id]}`),
   why: (_m, id, language) => phrase(language, `why.${WHYS[id]}`),
+  reward: (_m, id, language) => phrase(language, `reward.${REWARDS[id]}`),
   phase: (_m, id, language) => phrase(language, `phase.${PHASES[id]}`),
   deck: (_m, id, language) => phrase(language, `deck.${PILES[id]}`),
   die: (_m, id, language) => phrase(language, `die.${id}`),

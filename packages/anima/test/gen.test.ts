@@ -40,7 +40,7 @@ describe.each(OMEGA_EDITIONS)('the game of %s', (edition) => {
         const dice =
           type === 'dice'
             ? args.slice(1)
-            : type === 'rolled'
+            : type.startsWith('rolled-') || type === 'order-rolled'
               ? [args[1]]
               : type === 'explored'
                 ? [args[2]]

@@ -142,7 +142,7 @@ describe('a Trap against an Incident', () => {
 
   it('[AN-INCID-02] comes first: what an Incident takes finds the cards that the Trap gave', () => {
     const { m, events } = sprung('gift', ['toll']);
-    expect(events.indexOf('trap-sprung')).toBeLessThan(events.indexOf('discarded'));
+    expect(events.indexOf('trap-sprung')).toBeLessThan(events.indexOf('discarded-for'));
     expect(m.parties.map((party) => party.hand.length)).toEqual([2, 0]);
   });
 });

@@ -68,4 +68,29 @@ describe('the story of a match', () => {
     expect(types).not.toContain('fight-creature');
     expect(types).not.toContain('dice');
   });
+
+  it('[AN-TURN-04] tells a roll for the order apart from one that a card demands, and names the card', () => {
+    const rolls = story.flatMap(({ type, args }) =>
+      type === 'rolled-high' || type === 'rolled-low' ? [args[2]] : [],
+    );
+    expect(rolls.length).toBeGreaterThan(3);
+    for (const cause of rolls) expect(cause).not.toBe(-1);
+    expect(story.some(({ type }) => type === 'order-rolled')).toBe(true);
+  });
+
+  it('[AN-DISC-01] names the card that has another one discarded', () => {
+    const causes = story.flatMap(({ type, args }) => (type === 'discarded-for' ? [args[2]] : []));
+    expect(causes.length).toBeGreaterThan(3);
+    for (const cause of causes) expect(cause).not.toBe(-1);
+  });
+
+  it('[AN-REW-01] [AN-ADV-03] tells draws and recruits in the line of their cause', () => {
+    const lines = storyLines(shadowOfOmega.lineRoles, story).slice(1);
+    const causes = lines.flatMap(({ said }) =>
+      said.some(({ type }) => type === 'drew') ? [said[0].type] : [],
+    );
+    expect(causes).toContain('claimed');
+    expect(causes).not.toContain('drew');
+    expect(story.some(({ type }) => type === 'hand-full')).toBe(true);
+  });
 });

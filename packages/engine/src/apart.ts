@@ -2,7 +2,7 @@
 import type { Decision, Option } from './decision.ts';
 import type { Game } from './game.ts';
 import type { MatchState } from './match.ts';
-import { optionText, refsOf } from './speech.ts';
+import { type AskedQuestion, optionText, refsOf } from './speech.ts';
 import { type Language, type Phrases, type Text, text } from './text.ts';
 
 /** The phrases every game has for this. */
@@ -21,10 +21,11 @@ const COPIES = ['card', 'owned'];
 export function optionLabels<S extends MatchState>(
   game: Game<S>,
   state: S,
-  { kind, options }: Pick<Decision, 'kind' | 'options'>,
+  asked: AskedQuestion & Pick<Decision, 'options'>,
   say: (text: Text) => string,
 ): string[] {
-  const plain = options.map((option) => say(optionText(game, option, kind)));
+  const { options } = asked;
+  const plain = options.map((option) => say(optionText(game, option, asked)));
   const placed = plain.map((label, at) =>
     isUnique(plain, label) ? label : withDetails(label, placesOf(game, state, options[at], say)),
   );

@@ -2,21 +2,20 @@
 import type { Names } from './content.ts';
 import type { Option } from './decision.ts';
 import type { Game } from './game.ts';
-import { optionText } from './speech.ts';
-import { LANGUAGES, type Language, type Phrases, type Text } from './text.ts';
+import { type AskedQuestion, inQuestion, optionArgs } from './speech.ts';
+import { LANGUAGES, type Language, type Phrases, type Text, text } from './text.ts';
 
 /**
- * The line of an option in a question of this kind: `help.<kind>.<verb>` where the question gives the verb another
- * meaning, else `help.<verb>`; what the option refers to stands in it as in `do.<verb>`.
+ * The line of an option: `help.<kind>.<verb>` where its question gives the verb another meaning, else `help.<verb>`;
+ * what the option refers to stands in it as in `do.<verb>`, and after that, in the former, what the question is about.
  */
 export function helpText(
   game: Pick<Game, 'choices' | 'phrases'>,
-  kind: string,
-  { verb, refs }: Option,
+  asked: AskedQuestion,
+  option: Option,
 ): Text {
-  const own = `help.${kind}.${verb}`;
-  const { args } = optionText(game, { verb, refs });
-  return { key: own in game.phrases.en ? own : `help.${verb}`, ...(args && { args }) };
+  const args = optionArgs(game, option);
+  return inQuestion(game, 'help', option.verb, args, asked) ?? text(`help.${option.verb}`, ...args);
 }
 
 /** Lines of help, both languages side by side, as phrases of a game. */

@@ -1,4 +1,4 @@
-import type { Option } from './decision.ts';
+import type { Decision, Option } from './decision.ts';
 import { type EventArgument, isSum, type MatchEvent } from './events.ts';
 import type { Game } from './game.ts';
 import type { Seat } from './ids.ts';
@@ -33,12 +33,35 @@ export function speakerFor<S extends MatchState>(game: Game<S>, state: S, reader
  * An option as a sentence: `do.<verb>` with its references, `do.<verb>.<n>` if it has fewer of them; in a question of a
  * kind that gives the verb another name, `do.<kind>.<verb>`.
  */
-export function optionText(game: Choosing, { verb, refs }: Option, kind = ''): Text {
+export function optionText(game: Choosing, option: Option, asked?: AskedQuestion): Text {
+  const { verb, refs } = option;
+  const args = optionArgs(game, option);
+  const isShort = refs.length < (game.choices[verb] ?? []).length;
+  return (
+    inQuestion(game, 'do', verb, args, asked) ??
+    text(isShort ? `do.${verb}.${refs.length}` : `do.${verb}`, ...args)
+  );
+}
+
+/** What is asked, as far as the words of its answers depend on it. */
+export type AskedQuestion = Pick<Decision, 'kind'> & Partial<Pick<Decision, 'text'>>;
+
+/** The references of an option as arguments of a sentence. */
+export function optionArgs(game: Pick<Game, 'choices'>, { verb, refs }: Option): TextArg[] {
   const kinds = game.choices[verb] ?? [];
-  const plain = refs.length < kinds.length ? `do.${verb}.${refs.length}` : `do.${verb}`;
-  const own = `do.${kind}.${verb}`;
-  const key = own in (game.phrases?.en ?? {}) ? own : plain;
-  return text(key, ...refs.map((ref, i) => refArg(kinds[i], ref)));
+  return refs.map((ref, i) => refArg(kinds[i], ref));
+}
+
+/** The phrase that a kind of question has of its own for a verb; what the question is about follows the references. */
+export function inQuestion(
+  { phrases }: Partial<Pick<Game, 'phrases'>>,
+  family: 'do' | 'help',
+  verb: string,
+  args: readonly TextArg[],
+  asked: AskedQuestion | undefined,
+): Text | undefined {
+  const key = `${family}.${asked?.kind}.${verb}`;
+  return key in (phrases?.en ?? {}) ? text(key, ...args, ...(asked?.text?.args ?? [])) : undefined;
 }
 
 /** What of a game names its options; without phrases no question has names of its own. */

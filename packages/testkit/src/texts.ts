@@ -91,7 +91,7 @@ function questionLines(game: Game, state: MatchState, language: Language, decisi
   const read = (where: string, one: Text) => lineFor(game, seen, language, seat, where, one);
   return [
     read(`ask.${decision.kind}`, decision.text),
-    ...decision.options.map((option) => read(`do.${option.verb}`, optionText(game, option, decision.kind))),
+    ...decision.options.map((option) => read(`do.${option.verb}`, optionText(game, option, decision))),
     ...game.unavailable(state, seat).map(({ why }) => read(`refuse.${why.code}`, refusalText(why))),
   ];
 }

@@ -153,7 +153,7 @@ test('the chance to win is shown by the question and by each answer that changes
   await withSettings(page, QUICK);
   await beginGuided(page, 'Shadow of Omega');
   for (let answered = 0; answered < 12; answered++) {
-    if ((await sentence(page).textContent())?.startsWith('Your Combat is')) break;
+    if ((await sentence(page).textContent())?.startsWith('You fight')) break;
     await follow(page);
   }
   const chance = question(page).locator('.decision-head .decision-odds');

@@ -52,7 +52,8 @@ const use = procedure(the.use, {
     const { cost } = boardContent(m).uses[v.use];
     heroOf(m, v.seat).used.push(v.use, v.card);
     if (v.card >= 0) markUsed(m, v.card);
-    happen(m, 'used', v.seat, v.use);
+    if (v.card >= 0) happen(m, 'used-card', v.seat, v.card, v.use);
+    else happen(m, 'used', v.seat, v.use);
     loseEnergy(m, v.seat, cost.energy);
     hurt(m, v.seat, cost.damage);
     if (cost.cards) return call(the.discardCards, { seat: v.seat, left: cost.cards, count: 0 }, 'resolve');

@@ -16,6 +16,7 @@ import {
   type Attached,
   type Combatant,
   FOE,
+  faceId,
   HAND_LIMIT,
   type Match,
   SPANS,
@@ -125,7 +126,8 @@ export function turnTo(m: Match, seat: Seat, face: number): void {
   const hero = m.heroes[seat];
   if (hero.face === face) return;
   hero.face = face;
-  report(m, 'turned-over', seat, face);
+  notice(m, 'turned-over', seat, face);
+  happen(m, 'turned-to', seat, faceId(hero.def, face));
 }
 
 export function boost(m: Match, of: Combatant, value: Value, by: number, span: Span, said: Node): void {

@@ -1,6 +1,6 @@
 /** What an Interruption would answer, in a sentence: who did what, and what will come of it. */
 import { type Card, type Node, type Seat, type Text, type TextArg, text } from '@tabard/engine';
-import { advantageDef, anyDef, areaDef, type WindowName } from '../defs.ts';
+import { advantageDef, anyDef, areaDef, encounterDef, type WindowName } from '../defs.ts';
 import type { Omega } from '../state.ts';
 import * as the from './handles.ts';
 import { checkSpeedOf, escapeSpeedOf, exploreSum, sideA, sideB } from './values.ts';
@@ -37,7 +37,10 @@ const TOLD: Readonly<Record<WindowName, Tell>> = {
     const speed = check.fleeing ? escapeSpeedOf(m, check.a) : checkSpeedOf(m, check.a);
     return [check.dieA, speed + check.dieA, check.difficulty];
   },
-  encounter: (m) => [cardIn(the.interrupted(m, the.encounter)?.card)],
+  encounter: (m) => {
+    const card = the.interrupted(m, the.encounter)?.card ?? -1;
+    return [cardIn(card), card < 0 ? '' : encounterIn(m, card)];
+  },
   death: (m) => [cardIn(the.interrupted(m, the.death)?.character)],
 };
 
@@ -48,6 +51,13 @@ function playedCard(m: Omega): readonly TextArg[] {
 /** An Advantage and what it does. */
 function told(m: Omega, card: Card): readonly TextArg[] {
   return [cardIn(card), effectIn(card < 0 ? undefined : advantageDef(m, card).effect)];
+}
+
+/** What an Encounter does, or how strong it is. */
+function encounterIn(m: Omega, card: Card): TextArg {
+  const { kind, combat, effect } = encounterDef(m, card);
+  if (kind === 'creature') return text('answered.creature', combat);
+  return effect === undefined ? '' : text('answered.event', { kind: 'effect', id: effect });
 }
 
 function cardIn(card: Card = -1): TextArg {

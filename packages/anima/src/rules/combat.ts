@@ -46,7 +46,10 @@ const combat = procedure(
       kind: 'combat-cards',
       rule: 'AN-TIMING-07',
       who: (_m, v) => v.turn,
-      about: (m, v) => (v.turn === v.a ? [sideA(m, v), sideB(m, v)] : [sideB(m, v), sideA(m, v)]),
+      about: (m, v) => {
+        const [own, other] = fightSides(m, v);
+        return v.turn === v.a ? [own.combat, other.combat, other.who] : [other.combat, own.combat, own.who];
+      },
       offer: (m, v, offer) => {
         offerPlays(m, v.turn, momentOf('combat'), offer);
         allowPass(offer);

@@ -8,15 +8,17 @@ import {
   go,
   happen,
   hasEventSink,
+  isOneOf,
   move,
   type Offer,
   type Refusal,
   refuse,
   roll,
   type Seat,
+  type TextArg,
   takeTop,
 } from '@tabard/engine';
-import { type AreaDef, areaDef, encounterDef } from '../defs.ts';
+import { type AreaDef, areaDef, encounterDef, nameIndex } from '../defs.ts';
 import { about, effects, type Omega, partyOf, procedure, rulesOf } from '../state.ts';
 import * as the from './handles.ts';
 import { meet, STOPPED } from './meeting.ts';
@@ -33,6 +35,7 @@ import {
   markUsed,
   recruitArcane,
   recruitTop,
+  roomInHand,
 } from './verbs.ts';
 
 const OUTSIDE = refuse('in-no-area', 'AN-EXPL-01');
@@ -150,17 +153,18 @@ const explore = procedure(
       kind: 'reward',
       rule: 'AN-REW-01',
       who: (_m, v) => v.a,
-      about: (_m, v) => [{ kind: 'card', id: v.area }],
+      about: (m, v) => rewardsTold(m, v.a, v.area),
       offer: (m, v, offer) => {
         offerRewards(m, v.a, v.area, offer);
         allow(offer, 'pass');
       },
       then: (m, v, answer) => {
         const def = areaDef(m, v.area);
+        noteClaim(m, v.a, v.area, answer.verb);
         switch (answer.verb) {
           case 'advantage':
             // AN-REW-05
-            drawAdvantages(m, v.a, def.level + rewardBonusOf(m, v.a));
+            drawAdvantages(m, v.a, advantagesAt(m, v.a, v.area));
             return go('clear');
           case 'recruit':
             noteRecruit(m, v.a, v.area);
@@ -193,9 +197,40 @@ function drawAll(m: Omega, count: number): void {
 }
 
 function specialOf(def: AreaDef): number {
-  const special = def.rewards.find((reward) => reward.kind === 'special');
-  if (special?.kind !== 'special') throw new Error(`${def.id} has no special reward`);
+  const special = specialIn(def);
+  if (!special) throw new Error(`${def.id} has no special reward`);
   return special.effect;
+}
+
+function specialIn({ rewards }: AreaDef) {
+  return rewards.find((reward) => reward.kind === 'special');
+}
+
+/** AN-REW-05 */
+function advantagesAt(m: Omega, seat: Seat, area: Card): number {
+  return areaDef(m, area).level + rewardBonusOf(m, seat);
+}
+
+/** The Area, how many Advantages would be drawn, and its special reward by its name and text. */
+function rewardsTold(m: Omega, seat: Seat, area: Card): readonly TextArg[] {
+  const special = specialIn(areaDef(m, area));
+  return [
+    { kind: 'card', id: area },
+    Math.min(advantagesAt(m, seat, area), roomInHand(m, seat)),
+    ...(special
+      ? [
+          { kind: 'name', id: nameIndex(m, special.name) },
+          { kind: 'effect', id: special.effect },
+        ]
+      : []),
+  ];
+}
+
+/** What is claimed beside a Mission. */
+export const REWARDS = ['advantage', 'recruit', 'recruit-arcane', 'special'] as const;
+
+function noteClaim(m: Omega, seat: Seat, area: Card, verb: string): void {
+  if (isOneOf(REWARDS, verb)) happen(m, 'claimed', seat, area, REWARDS.indexOf(verb));
 }
 
 /** AN-REW-03: what the Area offers; AN-END-10: and the Final Mission where it takes place. */

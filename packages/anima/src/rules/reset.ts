@@ -47,8 +47,9 @@ const resetStep = procedure(the.resetStep, {
     if (plot === undefined) return go('act');
     const { duty } = advantageDef(m, plot);
     if (duty === undefined || !partyOf(m, v.seat).plots.includes(plot)) return go('duty');
-    happen(m, 'duty', v.seat, plot);
-    return effects.perform(duty, about(v.seat, plot), 'duty');
+    const demanded = about(v.seat, plot);
+    if (!effects.whyNot(m, duty, demanded)) happen(m, 'duty', v.seat, plot);
+    return effects.perform(duty, demanded, 'duty');
   },
   act: ask({
     kind: 'reset',

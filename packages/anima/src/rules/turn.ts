@@ -36,7 +36,7 @@ function rollOff(m: Omega, tied: readonly Seat[]): Seat[] {
   if (tied.length < 2) return [...tied];
   const rolls = tied.map((seat) => {
     const die = roll(m, 6);
-    happen(m, 'rolled', seat, die);
+    happen(m, 'order-rolled', seat, die);
     return { seat, die };
   });
   const dice = [...new Set(rolls.map((one) => one.die))].sort((a, b) => b - a);

@@ -48,12 +48,20 @@ function markOwned(m: Omega, seat: Seat, card: Card): void {
 /** AN-ADV-03: a draw stops as soon as the hand is full; AN-DISC-02: the deck is made anew when it is used up. */
 export function drawAdvantages(m: Omega, seat: Seat, count: number): void {
   if (whyForbidden(m, seat, 'draw')) return;
-  for (let i = 0; i < count && hasRoomInHand(m, seat); i++) {
+  let drawn = 0;
+  while (drawn < count && hasRoomInHand(m, seat)) {
     const card = takeTop(m, m.decks.advantage, m.discards.advantage);
     if (card === undefined) return;
     takeIntoHand(m, seat, card);
     happen(m, 'drew', seat, card);
+    drawn++;
   }
+  if (drawn < count) happen(m, 'hand-full', seat);
+}
+
+/** AN-ADV-03: how many more cards a hand has room for. */
+export function roomInHand(m: Omega, seat: Seat): number {
+  return Math.max(0, handLimitOf(m, seat) - partyOf(m, seat).hand.length);
 }
 
 export function takeIntoHand(m: Omega, seat: Seat, card: Card): void {
@@ -68,6 +76,13 @@ export function discardAdvantage(m: Omega, seat: Seat, card: Card, why: (typeof 
   showAll(m, card);
   move(card, partyOf(m, seat).hand, m.discards.advantage);
   happen(m, 'discarded', seat, card, WHYS.indexOf(why));
+}
+
+/** The same, as the text of a card or an Area demands. */
+export function discardFor(m: Omega, seat: Seat, card: Card, cause: Card): void {
+  showAll(m, card);
+  move(card, partyOf(m, seat).hand, m.discards.advantage);
+  happen(m, 'discarded-for', seat, card, cause);
 }
 
 /** AN-INTER-07: at random; AN-ADV-09: a full hand takes nothing. */
@@ -91,6 +106,7 @@ export function joinParty(m: Omega, seat: Seat, character: Card): void {
   if (!hasRoomFor(m, seat, character)) {
     m.status[character] = READY;
     pileFor(m, character).push(character);
+    happen(m, 'party-full', seat);
     return;
   }
   partyOf(m, seat).characters.push(character);

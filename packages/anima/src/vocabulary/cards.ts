@@ -21,13 +21,7 @@ import {
 import { PILES } from '../defs.ts';
 import { whyForbidden } from '../rules/sources.ts';
 import { handLimitOf } from '../rules/values.ts';
-import {
-  discardAdvantage,
-  drawAdvantages,
-  hasRoomInHand,
-  passAdvantage,
-  stealAdvantage,
-} from '../rules/verbs.ts';
+import { discardFor, drawAdvantages, hasRoomInHand, passAdvantage, stealAdvantage } from '../rules/verbs.ts';
 import { effects, type Omega, partyOf } from '../state.ts';
 import { cardTexts } from '../words/effects.ts';
 import { amount, isRival, who } from './grammar.ts';
@@ -76,7 +70,7 @@ export const cardWords = {
         const { hand } = partyOf(m, v.you);
         if (v.at-- <= 0 || !hand.length) return done();
         if (!args(m, v).random) return go('choose');
-        discardAdvantage(m, v.you, hand[pickAtRandom(m, hand.length)], 'effect');
+        discardFor(m, v.you, hand[pickAtRandom(m, hand.length)], v.card);
         return go('next');
       },
       choose: ask({
@@ -84,11 +78,12 @@ export const cardWords = {
         rule: 'AN-DISC-01',
         auto: true,
         who: (_m, v) => v.you,
+        about: (_m, v) => [{ kind: 'card', id: v.card }],
         offer: (m, v, offer) => {
           for (const card of partyOf(m, v.you).hand) allow(offer, 'discard', card);
         },
         then: (m, v, answer) => {
-          discardAdvantage(m, v.you, answer.refs[0], 'effect');
+          discardFor(m, v.you, answer.refs[0], v.card);
           return go('next');
         },
       }),
@@ -100,7 +95,7 @@ export const cardWords = {
     whyNot: (m, about, a) => (isRival(a) ? rivalHasCards(m, about) : whyNotOwn(m, about)),
     run: (m, v, a) => {
       const seat = isRival(a) ? v.rival : v.you;
-      if (seat >= 0) for (const card of [...partyOf(m, seat).hand]) discardAdvantage(m, seat, card, 'effect');
+      if (seat >= 0) for (const card of [...partyOf(m, seat).hand]) discardFor(m, seat, card, v.card);
     },
   }),
   steal: word({

@@ -21,7 +21,7 @@ import { rivalsHere } from '../rules/strength.ts';
 import { expel, loseTurn } from '../rules/verbs.ts';
 import { type About, effects, type Omega, partyOf } from '../state.ts';
 import { partyTexts } from '../words/effects.ts';
-import { amount, isRival, who } from './grammar.ts';
+import { amount, isRival, toldEffect, who } from './grammar.ts';
 
 const { word, perform } = effects;
 
@@ -123,7 +123,7 @@ export const partyWords = {
         rule: 'AN-GEN-07',
         auto: true,
         who: (_m, v) => v.you,
-        about: (_m, v) => [{ kind: 'card', id: v.card }],
+        about: (_m, v) => toldEffect(v),
         offer: (m, v, offer) => {
           for (const seat of rivals(m, v, args(m, v).which)) allow(offer, 'choose-rival', seat);
         },

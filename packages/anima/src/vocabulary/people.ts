@@ -7,6 +7,7 @@ import {
   done,
   effect,
   effectsWithin,
+  happen,
   oneOf,
   optional,
   type Refusal,
@@ -37,6 +38,7 @@ import {
 import { type About, effects, type Omega, partyOf, READY, SPUN } from '../state.ts';
 import { peopleTexts } from '../words/effects.ts';
 import { hasTrait } from './conditions.ts';
+import { toldEffect } from './grammar.ts';
 
 const { word, perform } = effects;
 
@@ -121,7 +123,7 @@ export const peopleWords = {
         rule: 'AN-GEN-07',
         auto: true,
         who: (_m, v) => v.you,
-        about: (_m, v) => [{ kind: 'card', id: v.card }],
+        about: (_m, v) => toldEffect(v),
         offer: (m, v, offer) => {
           for (const character of candidates(m, v, args(m, v))) allow(offer, 'target', character);
         },
@@ -196,7 +198,10 @@ export const peopleWords = {
           if (!hasRoomInParty(m, v.you)) return;
           for (const character of m.discards.character) allow(offer, 'take', character);
         },
-        none: () => done(),
+        none: (m, v) => {
+          if (!hasRoomInParty(m, v.you)) happen(m, 'party-full', v.you);
+          return done();
+        },
         then: (m, v, answer) => {
           remove(m.discards.character, answer.refs[0]);
           joinParty(m, v.you, answer.refs[0]);

@@ -41,9 +41,10 @@ export const trialWords = {
     steps: (args) => ({
       roll: (m, v) => {
         v.amount = roll(m, 6);
-        happen(m, 'rolled', v.you, v.amount);
         const { target, pass, fail } = args(m, v);
-        const next = v.amount >= target ? pass : fail;
+        const isHigh = v.amount >= target;
+        happen(m, isHigh ? 'rolled-high' : 'rolled-low', v.you, v.amount, v.card);
+        const next = isHigh ? pass : fail;
         return next === undefined ? done(v.amount) : perform(next, v, 'end');
       },
       end: (_m, v) => done(v.amount),

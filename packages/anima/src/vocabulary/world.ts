@@ -18,6 +18,7 @@ import { removeArea, whyNotEmpty } from '../rules/areas.ts';
 import { bringArea } from '../rules/horizons.ts';
 import { effects, type Omega, placeOf } from '../state.ts';
 import { worldTexts } from '../words/effects.ts';
+import { toldEffect } from './grammar.ts';
 
 const { word } = effects;
 
@@ -53,7 +54,7 @@ export function onArea(
         kind: 'choose-area',
         rule: 'AN-GEN-07',
         who: (_m, v) => v.you,
-        about: (_m, v) => [{ kind: 'card', id: v.card }],
+        about: (_m, v) => toldEffect(v),
         offer: (m, _v, offer) => {
           for (const area of targets(m)) allow(offer, 'choose-area', area);
         },

@@ -4,12 +4,12 @@ import type { choices } from '../signatures.ts';
 
 const verbs: Readonly<Record<keyof typeof choices, Names>> = {
   play: {
-    en: 'The card does what it says, then goes to the discard pile; others may answer it first.',
-    fr: 'La carte fait ce qu’elle dit, puis va à la défausse ; les autres peuvent d’abord y répondre.',
+    en: 'The card does what it says; others may answer it first. Organizations, Objects and Artifacts stay before you, all others are discarded.',
+    fr: 'La carte fait ce qu’elle dit ; les autres peuvent d’abord y répondre. Organisations, Objets et Artefacts restent devant vous, les autres sont défaussés.',
   },
   use: {
-    en: 'The ability is used now; most Characters are spun for it.',
-    fr: 'La capacité sert maintenant ; la plupart des Personnages sont tournés pour cela.',
+    en: 'The ability is used now. A Character who is spun for it is ready again next turn.',
+    fr: 'La capacité sert maintenant. Un Personnage tourné pour cela sera prêt au tour suivant.',
   },
   pass: {
     en: 'You do nothing here, and the match goes on.',
@@ -21,8 +21,8 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
     fr: 'Ce Personnage meurt de la défaite ; les autres survivent.',
   },
   'declare-departure': {
-    en: 'You say now that you will leave; you must then move.',
-    fr: 'Vous annoncez que vous partirez ; il faudra alors vous déplacer.',
+    en: 'You will go elsewhere in Movement. Without this your party stays where it is this turn.',
+    fr: 'Vous irez ailleurs au Mouvement. Sans cela, votre groupe reste où il est ce tour-ci.',
   },
   discard: {
     en: 'The card leaves your hand for the discard pile.',
@@ -59,12 +59,12 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
     fr: 'Ce Lieu quitte le jeu ; personne ne peut plus y être.',
   },
   'save-area': {
-    en: 'With this card the Area stays in play.',
-    fr: 'Avec cette carte, le Lieu reste en jeu.',
+    en: 'You discard this card, and the Area stays in play.',
+    fr: 'Vous défaussez cette carte, et le Lieu reste en jeu.',
   },
   attack: {
-    en: 'A combat: both sides add a die to their Combat; who wins takes something.',
-    fr: 'Un combat : chaque camp ajoute un dé à son Combat ; le vainqueur prend quelque chose.',
+    en: 'A combat: both sides add a die to their Combat. The winner takes a card, the loser’s turn is over, and by five or more somebody dies.',
+    fr: 'Un combat : chaque camp ajoute un dé à son Combat. Le vainqueur prend une carte, le tour du perdant est fini, et à cinq ou plus quelqu’un meurt.',
   },
   trade: {
     en: 'You propose a trade; they may decline.',
@@ -92,7 +92,10 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
     fr: 'Un dé dit combien de Rencontres le Lieu recèle ; qui en vient à bout réclame une récompense.',
   },
   advantage: { en: 'You draw Advantage cards.', fr: 'Vous piochez des Avantages.' },
-  recruit: { en: 'A Character may join your party.', fr: 'Un Personnage peut rejoindre votre groupe.' },
+  recruit: {
+    en: 'The top Character of the deck joins your party.',
+    fr: 'Le premier Personnage de la pioche rejoint votre groupe.',
+  },
   special: {
     en: 'You claim what the Area itself offers.',
     fr: 'Vous réclamez ce que le Lieu lui-même offre.',
@@ -102,8 +105,8 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
     fr: 'Vous tentez d’accomplir cette Mission ici et maintenant.',
   },
   reveal: {
-    en: 'Everybody sees the Final Mission; from then on it can be won.',
-    fr: 'Tous voient la Mission finale ; elle peut dès lors être gagnée.',
+    en: 'Everybody sees the Final Mission, and it can be won. The countdown to the Crisis begins.',
+    fr: 'Tous voient la Mission finale, et elle peut être gagnée. Le compte à rebours de la Crise commence.',
   },
   reject: { en: 'This card goes back under its deck.', fr: 'Cette carte retourne sous sa pioche.' },
   keep: { en: 'You keep this one; the rest goes.', fr: 'Vous gardez celle-ci ; le reste part.' },
@@ -129,12 +132,12 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
     fr: 'Le Piège y reste face cachée et frappe qui y finit son Déplacement.',
   },
   fight: {
-    en: 'You roll: your Combat and a die against the Creature’s.',
-    fr: 'Vous lancez : votre Combat et un dé contre ceux de la Créature.',
+    en: 'Your Combat and a die against the Creature’s; first you may play cards.',
+    fr: 'Votre Combat et un dé contre ceux de la Créature ; vous pouvez d’abord jouer des cartes.',
   },
   flee: {
-    en: 'A Speed Check: if it fails, you must fight.',
-    fr: 'Un Test de Vitesse : s’il échoue, il faut combattre.',
+    en: 'A Speed Check: if it succeeds you get away unhurt and your turn is over; if it fails, you fight.',
+    fr: 'Un test de Vitesse : réussi, vous en sortez indemnes et votre tour est fini ; raté, il faut combattre.',
   },
   capture: {
     en: 'The Artifact comes to your party’s side.',
@@ -145,8 +148,8 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
     fr: 'Une carte de sa main, que vous ne choisissez pas.',
   },
   'recruit-arcane': {
-    en: 'This Character leaves your party, and an Arcane one takes its place.',
-    fr: 'Ce Personnage quitte votre groupe, et un Personnage arcanique prend sa place.',
+    en: 'You discard this card as payment, and the top Arcane Character joins your party.',
+    fr: 'Vous défaussez cette carte en paiement, et le premier Personnage arcanique rejoint votre groupe.',
   },
   'seek-several': {
     en: 'So many Areas are turned up, and you go to one of them.',
@@ -156,6 +159,21 @@ const verbs: Readonly<Record<keyof typeof choices, Names>> = {
 
 /** Where a question gives a verb another meaning. */
 const inQuestions: Readonly<Record<string, Names>> = {
+  'reward.advantage': {
+    en: 'You draw {1#no card: your hand is full|a card|{1} cards}.',
+    fr: 'Vous piochez {1#zéro carte : votre main est pleine|une carte|{1} cartes}.',
+  },
+  'reward.special': { en: '{3}.', fr: '{3}.' },
+  'reward.pass': { en: 'You claim no reward.', fr: 'Vous ne prenez aucune récompense.' },
+  'redirect.go': {
+    en: 'That party goes there instead.',
+    fr: 'Ce groupe va là à la place.',
+  },
+  'may.pass': { en: 'Nothing of it happens.', fr: 'Rien de cela ne se produit.' },
+  'interact.done': {
+    en: 'You leave the others alone; Exploration comes next.',
+    fr: 'Vous laissez les autres en paix ; l’Exploration vient ensuite.',
+  },
   'interrupt.pass': {
     en: 'You do not answer; what was begun goes on.',
     fr: 'Vous ne répondez pas ; ce qui a commencé continue.',

@@ -120,7 +120,7 @@ async function ask(
   } as const;
   const options = decision.options.map((option) => ({
     key: optionKey(option),
-    text: sayTo(game, view.state, reader, optionText(game, option, kind)),
+    text: sayTo(game, view.state, reader, optionText(game, option, decision)),
   }));
   const text = sayTo(game, view.state, reader, decision.text);
   program.tell({ type: 'view', state: view.state, waiting: view.waiting });

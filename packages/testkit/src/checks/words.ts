@@ -27,11 +27,11 @@ export function checkDecisionTexts(
 ): void {
   for (const decision of decisions) {
     const { game } = course;
-    const { kind, options } = decision;
+    const { options } = decision;
     const texts = [
       decision.text,
-      ...options.map((option) => optionText(game, option, kind)),
-      ...options.map((option) => helpText(game, kind, option)),
+      ...options.map((option) => optionText(game, option, decision)),
+      ...options.map((option) => helpText(game, decision, option)),
     ];
     const wanted = which === 'all' ? texts : texts.filter((text) => !course.said.has(keysIn(text)));
     if (!wanted.length) continue;

@@ -1,4 +1,5 @@
 import {
+  type AskedQuestion,
   contentOf,
   type Game,
   helpText,
@@ -14,15 +15,14 @@ interface HelpContext {
   readonly game: Game;
   readonly state: MatchState;
   readonly language: Language;
-  /** The kind of the question. */
-  readonly kind: string;
+  readonly asked: AskedQuestion;
   say(text: Text): string;
 }
 
 /** What an option does, in one line: the game's word on it, and what is written on the card or effect it names. */
 export function helpFor(context: HelpContext, option: Option): string {
-  const { game, kind, say } = context;
-  return [say(helpText(game, kind, option)), writtenOn(context, option)].filter(Boolean).join(' ');
+  const { game, asked, say } = context;
+  return [say(helpText(game, asked, option)), writtenOn(context, option)].filter(Boolean).join(' ');
 }
 
 function writtenOn({ game, state, language }: HelpContext, { verb, refs: [ref] }: Option): string {

@@ -45,7 +45,7 @@ function labelled(game: Game, state: MatchState, decision: Decision, language: L
     game,
     state,
     language,
-    kind: decision.kind,
+    asked: decision,
     say: (text: Parameters<typeof say>[1]) => say(speaker, text),
   };
   return offersOf({ game, state }, decision, [], help.say, (option) => helpFor(help, option)).all;

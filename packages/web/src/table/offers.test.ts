@@ -12,6 +12,7 @@ const game = {
     discard: ['card'],
     resign: [],
   },
+  phrases: { en: {}, fr: {} },
   choiceRoles: { pass: 'closes', attack: 'onward', discard: 'gives-up', resign: 'resigns' },
 } as unknown as Game;
 const at = { game, state: {} as MatchState };

@@ -26,9 +26,8 @@ export function offersOf(
 ): Offers {
   if (!decision) return NONE;
   const aboutOf = (option: Option) => refsOf(game, option);
-  const { kind } = decision;
   const labelsOf = (options: readonly Option[]) =>
-    optionLabels(game, state, { kind, options }, say).map(begun);
+    optionLabels(game, state, { ...decision, options }, say).map(begun);
   // Options that advance the game first, then those without a reference, so that digit keys reach them.
   const ordered = [...decision.options].sort((a, b) => rank(game, a) - rank(game, b));
   const labels = labelsOf(ordered);

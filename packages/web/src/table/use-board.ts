@@ -43,7 +43,7 @@ export function useBoard(
   const offers = useMemo(
     () =>
       offersOf({ game, state }, decision, unavailable, say, (option) =>
-        helpFor({ game, state, language, kind: decision?.kind ?? '', say }, option),
+        decision ? helpFor({ game, state, language, asked: decision, say }, option) : '',
       ),
     [game, decision, unavailable, say, state, language],
   );

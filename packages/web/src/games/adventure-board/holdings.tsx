@@ -1,4 +1,4 @@
-import { costSum, defOfType, itemOn, placeName, questFacts } from '@tabard/adventure-board';
+import { costSum, defOfType, itemOn, objectiveText, placeName, questFacts } from '@tabard/adventure-board';
 import { type EntityRef, optionKey, type Seat, totalOfSum } from '@tabard/engine';
 import { type DragEvent, type ReactNode, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
@@ -231,6 +231,7 @@ function QuestRow({ card, valour, done, parts, spaces, isMet }: QuestRowProps) {
   const face = faceOf(card);
   if (!face) return null;
   const where = whereTo(board, card, spaces);
+  const demand = objectiveText(board.content, board.state.cards.def[card], board.language);
   return (
     <Thing
       className="orren-quest"
@@ -255,7 +256,7 @@ function QuestRow({ card, valour, done, parts, spaces, isMet }: QuestRowProps) {
           </span>
           <span className="orren-quest-words">
             <b>{face.name}</b>
-            <small>{isMet ? words('quest-met') : where}</small>
+            <small>{isMet ? words('quest-met') : parts > 1 ? where : demand}</small>
           </span>
           {parts > 1 && <Pips className="orren-progress" count={done} most={parts} />}
           <span className="orren-badge">

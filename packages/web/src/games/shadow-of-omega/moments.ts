@@ -38,6 +38,9 @@ const PARTS: Readonly<Partial<Record<OmegaEvent['type'], Part>>> = {
   found: { is: 'goes-on' },
   'too-high': { is: 'goes-on' },
   rolled: { is: 'begins' },
+  'rolled-high': { is: 'begins' },
+  'rolled-low': { is: 'begins' },
+  avoided: { is: 'goes-on', tone: 'gain' },
   'check-passed': { is: 'goes-on', tone: 'gain' },
   'check-failed': { is: 'goes-on', tone: 'harm' },
   'finished-mission': { is: 'begins', tone: 'gain', peak: 'laurels' },
@@ -208,6 +211,8 @@ function diceOf(event: OmegaEvent): readonly number[] | undefined {
     case 'explored':
       return [event.args[2]];
     case 'rolled':
+    case 'rolled-high':
+    case 'rolled-low':
       return [event.args[1]];
   }
   return undefined;
