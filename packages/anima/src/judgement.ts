@@ -13,7 +13,7 @@ import {
 import knowledge from '../knowledge.yaml';
 import { type AreaDef, advantageDef, areaDef, type MissionDef, missionDef } from './defs.ts';
 import { isQualified } from './rules/strength.ts';
-import { checkSpeedOf, combatOf, handLimitOf, speedOf } from './rules/values.ts';
+import { checkBonusOf, combatOf, handLimitOf, speedOf } from './rules/values.ts';
 import {
   about,
   INCAPACITATED,
@@ -57,14 +57,15 @@ export const judgement: Judgement<Omega> = {
 function features(m: Omega, seat: Seat, as: 'self' | 'rival'): Features<(typeof FEATURES)[number]> {
   const party = partyOf(m, seat);
   const { finished, characters, hand, plots } = party;
-  const prospect = as === 'self' ? prospectOf(m, seat, party) : NO_PROSPECT;
-  const place = as === 'self' ? prospectsAt(m, seat, party) : NOWHERE;
+  const able = { seat, combat: combatOf(m, seat), speed: speedOf(m, seat), limit: handLimitOf(m, seat) };
+  const prospect = as === 'self' ? prospectOf(m, able, party) : NO_PROSPECT;
+  const place = as === 'self' ? prospectsAt(m, able, party) : NOWHERE;
   return {
     hasFinished: finished.length ? 1 : 0,
     finished: finished.length,
-    combat: combatOf(m, seat),
-    speed: speedOf(m, seat),
-    hand: Math.min(hand.length, handLimitOf(m, seat)),
+    combat: able.combat,
+    speed: able.speed,
+    hand: Math.min(hand.length, able.limit),
     plots: plots.length,
     characters: characters.length,
     ready: countIn(m, characters, READY),
@@ -80,6 +81,15 @@ function features(m: Omega, seat: Seat, as: 'self' | 'rival'): Features<(typeof 
     traps: as === 'self' ? trapsOf(m, seat, party) : 0,
     trapped: as === 'self' ? trapsUnder(m, seat, party) : 0,
   };
+}
+
+/** The values of a party, computed once for everything that is judged by them. */
+interface Abilities {
+  readonly seat: Seat;
+  readonly combat: number;
+  readonly speed: number;
+  /** Of its hand. */
+  readonly limit: number;
 }
 
 /** How many of its own Traps lie where they should: one that gives where the party is, any other where it is not. */
@@ -120,26 +130,26 @@ const NO_PROSPECT: Prospect = { kind: 'none', chance: 0 };
 /** By which Missions are compared with each other. */
 const PRIZES = { opening: 55, later: 22, final: 150 };
 
-function prospectOf(m: Omega, seat: Seat, party: Party): Prospect {
+function prospectOf(m: Omega, able: Abilities, party: Party): Prospect {
   let best = NO_PROSPECT;
   let most = 0;
   const consider = (mission: Card) => {
-    const prospect = missionProspect(m, seat, party, mission);
+    const prospect = missionProspect(m, able, party, mission);
     const worth = prospect.kind === 'none' ? 0 : PRIZES[prospect.kind] * prospect.chance;
     if (worth <= most) return;
     most = worth;
     best = prospect;
   };
   for (const mission of party.missions) consider(mission);
-  if (m.final.length && isQualified(m, seat)) consider(m.final[0]);
+  if (m.final.length && isQualified(m, able.seat)) consider(m.final[0]);
   return best;
 }
 
 /** A Mission has its chance, most where it is tried, less while its Area still has to be found. */
-function missionProspect(m: Omega, seat: Seat, party: Party, mission: Card): Prospect {
+function missionProspect(m: Omega, able: Abilities, party: Party, mission: Card): Prospect {
   const def = missionDef(m, mission);
   const kind = def.kind === 'final' ? 'final' : party.finished.length === 0 ? 'opening' : 'later';
-  const odds = oddsOf(m, seat, def.trial) ** def.turns;
+  const odds = oddsOf(m, able, def.trial) ** def.turns;
   return { kind, chance: odds * nearness(m, party, def) };
 }
 
@@ -160,11 +170,15 @@ function isPlaceOf(area: AreaDef, def: MissionDef): boolean {
 }
 
 /** What exploring where it stands may bring the party besides Missions, and the chance that it goes wrong. */
-function prospectsAt(m: Omega, seat: Seat, party: Party): { readonly gain: number; readonly risk: number } {
+function prospectsAt(
+  m: Omega,
+  { combat, limit }: Abilities,
+  party: Party,
+): { readonly gain: number; readonly risk: number } {
   if (party.lost || party.area < 0) return NOWHERE;
   const area = areaDef(m, party.area);
-  const safety = chance(combatOf(m, seat) - 3.2 * area.level);
-  const room = Math.max(0, handLimitOf(m, seat) - party.hand.length);
+  const safety = chance(combat - 3.2 * area.level);
+  const room = Math.max(0, limit - party.hand.length);
   let best = 0;
   for (const reward of area.rewards) {
     if (reward.kind === 'advantage') best = Math.max(best, 2 * Math.min(area.level, room));
@@ -177,40 +191,42 @@ function prospectsAt(m: Omega, seat: Seat, party: Party): { readonly gain: numbe
 // --- odds ---
 
 /** The chance that a party passes a trial, read off its effect; `lead` is what earlier parts add to its Combat. */
-function oddsOf(m: Omega, seat: Seat, node: Node, lead = 0): number {
+function oddsOf(m: Omega, able: Abilities, node: Node, lead = 0): number {
   const { word, args } = nodeOf(m, node);
   const read = ODDS[word];
-  return read ? read(m, seat, args as never, lead) : 1;
+  return read ? read(m, able, args as never, lead) : 1;
 }
 
-type Odds<A> = (m: Omega, seat: Seat, args: A, lead: number) => number;
+type Odds<A> = (m: Omega, able: Abilities, args: A, lead: number) => number;
 
 /** By word of a trial. */
 const ODDS: Readonly<Record<string, Odds<never>>> = {
-  fight: ((m, seat, { combat, pass }, lead) => {
-    const need = compute(m, about(seat, -1), combat);
-    return chance(combatOf(m, seat) + lead - need) * follow(m, seat, pass, lead);
+  fight: ((m, able, { combat, pass }, lead) => {
+    const need = compute(m, about(able.seat, -1), combat);
+    return chance(able.combat + lead - need) * follow(m, able, pass, lead);
   }) satisfies Odds<{ combat: Phrased<number>; pass?: Node }>,
-  check: ((m, seat, { difficulty, pass }, lead) => {
-    const need = difficulty - checkSpeedOf(m, seat);
-    return Math.min(1, Math.max(0, (7 - need) / 6)) * follow(m, seat, pass, lead);
+  check: ((m, able, { difficulty, pass }, lead) => {
+    const need = difficulty - able.speed - checkBonusOf(m, able.seat);
+    return Math.min(1, Math.max(0, (7 - need) / 6)) * follow(m, able, pass, lead);
   }) satisfies Odds<{ difficulty: number; pass?: Node }>,
-  gauntlet: ((m, seat, { count }, lead) =>
-    chance(combatOf(m, seat) + lead - 8) ** (count / 2)) satisfies Odds<{ count: number }>,
-  sequence: ((m, seat, { steps }, lead) => {
+  gauntlet: ((_m, { combat }, { count }, lead) => chance(combat + lead - 8) ** (count / 2)) satisfies Odds<{
+    count: number;
+  }>,
+  sequence: ((m, able, { steps }, lead) => {
     let odds = 1;
     let gained = lead;
     for (const node of steps) {
-      odds *= oddsOf(m, seat, node, gained);
-      gained += gainOf(m, seat, node);
+      odds *= oddsOf(m, able, node, gained);
+      gained += gainOf(m, able.seat, node);
     }
     return odds;
   }) satisfies Odds<{ steps: readonly Node[] }>,
-  choose: ((m, seat, { choose }, lead) =>
-    Math.max(...choose.map((node) => oddsOf(m, seat, node, lead)))) satisfies Odds<{
+  choose: ((m, able, { choose }, lead) =>
+    Math.max(...choose.map((node) => oddsOf(m, able, node, lead)))) satisfies Odds<{
     choose: readonly Node[];
   }>,
-  if: ((m, seat, args, lead) => follow(m, seat, branchOf(m, seat, args), lead)) satisfies Odds<Conditional>,
+  if: ((m, able, args, lead) =>
+    follow(m, able, branchOf(m, able.seat, args), lead)) satisfies Odds<Conditional>,
 };
 
 interface Conditional {
@@ -232,8 +248,8 @@ function branchOf(m: Omega, seat: Seat, args: Conditional): Node | undefined {
   return compute(m, about(seat, -1), args.if) ? args.then : args.else;
 }
 
-function follow(m: Omega, seat: Seat, node: Node | undefined, lead: number): number {
-  return node === undefined ? 1 : oddsOf(m, seat, node, lead);
+function follow(m: Omega, able: Abilities, node: Node | undefined, lead: number): number {
+  return node === undefined ? 1 : oddsOf(m, able, node, lead);
 }
 
 /** The chance to win a fight with this lead, a die on both sides. */

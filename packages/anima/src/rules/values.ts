@@ -16,7 +16,12 @@ export function speedOf(m: Omega, seat: Seat): number {
 
 /** The Speed used in a Speed Check: AN-CHECK-01. */
 export function checkSpeedOf(m: Omega, seat: Seat): number {
-  return speedOf(m, seat) + totalOf(m, seat, 'check');
+  return speedOf(m, seat) + checkBonusOf(m, seat);
+}
+
+/** What a party adds to its Speed in a Speed Check. */
+export function checkBonusOf(m: Omega, seat: Seat): number {
+  return totalOf(m, seat, 'check');
 }
 
 /** AN-ADV-02: five, unless a card changes it. */
