@@ -13,25 +13,25 @@ export type Clock = () => number;
 export interface Level {
   /** The time for a decision where there is a clock. */
   readonly ms: number;
-  /** The iterations where there is none; with a clock, ten times as many are the cap. */
+  /** The iterations where there is none; with a clock, twice as many are the cap. */
   readonly iterations: number;
   readonly plan: Partial<ThinkingPlan>;
 }
 
+/** Mistakes of beginners: interruptions surprise them, and they forget what rivals are after. */
+const SURPRISED = { firstLooks: 1, overlooksInterruptions: true, forgetsPlans: true };
+
 export const LEVEL: Readonly<Record<LevelId, Level>> = {
   /** Takes what looks good now. */
-  novice: {
-    ms: 10,
-    iterations: 6,
-    plan: { horizon: 0, mostDecisions: 4, firstLooks: 1, overlooksInterruptions: true, forgetsRivals: true },
-  },
-  /** Plans this turn, and is surprised by interruptions. */
+  novice: { ms: 10, iterations: 60, plan: { ...SURPRISED, horizon: 0, mostDecisions: 4 } },
+  /** Plans the next steps of this turn, and weighs two ways to go on at each. */
   adventurer: {
-    ms: 40,
+    ms: 20,
     iterations: 40,
-    plan: { horizon: 1, firstLooks: 1, overlooksInterruptions: true },
+    plan: { ...SURPRISED, horizon: 1, mostDecisions: 10, compared: 2 },
   },
-  veteran: { ms: 150, iterations: 200, plan: {} },
+  /** Plans two turns in little time, and forgets what rivals are after. */
+  veteran: { ms: 50, iterations: 60, plan: { forgetsPlans: true } },
   master: { ms: 800, iterations: 1200, plan: {} },
 };
 
@@ -116,7 +116,7 @@ export function makePersona({ id, level, temper }: Persona, clock?: Clock): Seei
   return makeThinker(budget, { ...plan, knowledgeOf: (game) => knowledgeIn(game, temper) }, id);
 }
 
-const ENOUGH = 10;
+const ENOUGH = 2;
 
 /** Budgets in milliseconds, with a cap on iterations. */
 export function within(clock: Clock, ms: number, iterations?: number): BudgetSource {

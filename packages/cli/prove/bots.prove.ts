@@ -47,14 +47,20 @@ it.each([
   PATIENCE,
 );
 
-it.each([
+const LADDER = [
   ['adventurer', 'novice'],
   ['veteran', 'adventurer'],
   ['master', 'veteran'],
+] as const;
+
+it.each([
+  ...LADDER.map(([better, worse]) => ({ better, worse, table: OMEGA })),
+  ...LADDER.map(([better, worse]) => ({ better, worse, table: ['dragon-eclipse', ...DUEL] })),
 ])(
-  '%s wins 65 of 100 against %s',
-  (better, worse) => {
-    expect(shareOf(arena(...OMEGA, better, worse, '--seeds', '50'), better)).toBeGreaterThanOrEqual(0.65);
+  '$table: $better wins 65 of 100 against $worse',
+  ({ better, worse, table: [game, ...options] }) => {
+    const standings = arena(game, better, worse, '--seeds', '50', ...options);
+    expect(shareOf(standings, better)).toBeGreaterThanOrEqual(0.65);
   },
   PATIENCE,
 );

@@ -53,6 +53,14 @@ describe('the chances', () => {
     expect(a / b).toBeCloseTo(Math.E);
   });
 
+  it('in the eyes of an onlooker leave out what only the rivals themselves know', () => {
+    const { chances } = appraiserOf(judging([5, 3], [0, 4]), knowledge);
+    const [known, seen] = [chances(match(2)), chances(match(2), 0)];
+    expect(seen[0] / seen[1]).toBeCloseTo(Math.E);
+    expect(known[0] / known[1]).toBeLessThan(1);
+    expect(chances(match(2), 1)).toEqual(known);
+  });
+
   it('of one side are those of the team against the game', () => {
     const { chances } = appraiserOf(
       judging([3, 1], [0, 0], () => 0),

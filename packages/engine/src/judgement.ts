@@ -53,8 +53,8 @@ export interface Judgement<M extends MatchState = MatchState> {
 export interface Appraiser<M extends MatchState = MatchState> {
   /** The worth of a position to a seat, less that of its rivals. */
   evaluate(m: M, seat: Seat): number;
-  /** The chance of each seat to win. */
-  chances(m: M): number[];
+  /** The chance of each seat to win; with `onlooker`, rivals of this seat are judged by what everybody sees of them. */
+  chances(m: M, onlooker?: Seat): number[];
 }
 
 /** More than any position is worth. */
@@ -67,6 +67,7 @@ export function appraiserOf<M extends MatchState>(
   const all = weighing(weights);
   const open = weighing(weights, ({ own }) => !own);
   const likely = weighing(weights, ({ kind }) => kind !== 'duty');
+  const likelySeen = weighing(weights, ({ own, kind }) => !own && kind !== 'duty');
 
   function evaluate(m: M, seat: Seat): number {
     if (m.outcome) return m.outcome.winners.includes(seat) ? VICTORY : -VICTORY;
@@ -84,11 +85,15 @@ export function appraiserOf<M extends MatchState>(
     return count ? worth - rivals.best * best - (rivals.mean * sum) / count : worth;
   }
 
-  function chances(m: M): number[] {
+  function chances(m: M, onlooker?: Seat): number[] {
     const seats = Array.from({ length: m.seats }, (_, seat) => seat);
     const sides = seats.map((seat) => sideOf?.(m, seat) ?? seat);
     if (m.outcome) return sharesOf(sides, m.outcome.winners);
-    const worths = seats.map((seat) => likely(features(m, seat, 'self')) / scale);
+    const isKnown = (seat: Seat) => onlooker === undefined || sides[seat] === sides[onlooker];
+    const worths = seats.map(
+      (seat) =>
+        (isKnown(seat) ? likely(features(m, seat, 'self')) : likelySeen(features(m, seat, 'rival'))) / scale,
+    );
     const shared = sides.map((side) => meanWhere(worths, (_, seat) => sides[seat] === side));
     if (sides.every((side) => side === sides[0]))
       return shared.map((worth) => 1 / (1 + Math.exp(par / scale - worth)));

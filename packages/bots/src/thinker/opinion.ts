@@ -13,8 +13,8 @@ export interface Opinion {
   readonly scale: number;
   /** The worth of a position to a seat. */
   worth(m: MatchState, seat: Seat): number;
-  /** By seat: the chance to win; for a plan that ignores rivals, the seat's own worth instead. */
-  results(m: MatchState): number[];
+  /** By seat: the chance to win, as this seat thinks. */
+  results(m: MatchState, as: Seat): number[];
 }
 
 const made = new WeakMap<Knowledge, Appraiser>();
@@ -26,18 +26,12 @@ export function appraiserFor(game: Game, knowledge: Knowledge): Appraiser {
   return known;
 }
 
-const forgetful = new WeakMap<Knowledge, Knowledge>();
-
-function withoutRivals(knowledge: Knowledge): Knowledge {
-  const known = forgetful.get(knowledge) ?? { ...knowledge, rivals: { best: 0, mean: 0 } };
-  forgetful.set(knowledge, known);
-  return known;
-}
-
 export function opinionOf(game: Game, plan: ThinkingPlan): Opinion {
   const knowledge = plan.knowledgeOf?.(game) ?? game.judgement.knowledge;
-  const { scale } = knowledge;
-  const { evaluate, chances } = appraiserFor(game, plan.forgetsRivals ? withoutRivals(knowledge) : knowledge);
-  const alone = (m: MatchState) => Array.from({ length: m.seats }, (_, seat) => evaluate(m, seat) / scale);
-  return { scale, worth: evaluate, results: plan.forgetsRivals ? alone : chances };
+  const { evaluate, chances } = appraiserFor(game, knowledge);
+  return {
+    scale: knowledge.scale,
+    worth: evaluate,
+    results: plan.forgetsPlans ? chances : (m) => chances(m),
+  };
 }

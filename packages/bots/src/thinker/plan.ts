@@ -22,8 +22,8 @@ export interface ThinkingPlan {
   readonly passing: number;
   /** Assumes that other seats never interrupt. */
   readonly overlooksInterruptions: boolean;
-  /** Ignores the positions of rivals. */
-  readonly forgetsRivals: boolean;
+  /** Judges rivals by what everybody sees of them, and forgets what they are after. */
+  readonly forgetsPlans: boolean;
   /** The knowledge that positions are judged by; the game's own by default. */
   knowledgeOf?(game: Game): Knowledge;
 }
@@ -39,7 +39,7 @@ export const USUAL: ThinkingPlan = {
   compared: 4,
   passing: 0.85,
   overlooksInterruptions: false,
-  forgetsRivals: false,
+  forgetsPlans: false,
 };
 
 /** When to stop the search. Bots have no clock: the caller checks its own in `left`. */

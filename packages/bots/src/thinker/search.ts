@@ -110,7 +110,7 @@ export function iterateOn(search: Search, m: MatchState, first?: Edge): void {
   const { game, rng, plan, horizon, opinion } = search;
   const path = descend(search, m, first);
   const end = imagine(game, m, horizon, { plan, judge: opinion.worth, rng });
-  const chances = opinion.results(end);
+  const chances = opinion.results(end, search.decision.seat);
   for (const edge of path) credit(search, edge, chances[edge.seat]);
   for (let seat = 0; seat < chances.length; seat++) search.chances[seat] += chances[seat];
   search.iterations++;
