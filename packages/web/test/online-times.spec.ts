@@ -44,6 +44,19 @@ test('a clock counts down, is announced, and a bot moves for a player who runs o
   await expect.poll(() => choicesMade(slow)).toBeGreaterThan(0);
 });
 
+test('hints are offered at a table without a clock, and none at a table with one', async ({ visitor }) => {
+  const ada = await visitor(server);
+  const seats = [{ kind: 'me' }, { kind: 'bot', bot: 'greedy' }];
+  const hints = question(ada).getByRole('button', { name: 'Hint' });
+  await makeTable(ada, 'Ada', { seats });
+  await whoeverIsAsked([ada]);
+  await expect(hints).toBeVisible();
+  await makeTable(ada, 'Ada', { seats, clock: { move: 600_000, bank: 0 } });
+  await expect(strip(ada).getByRole('timer', { name: 'Time left' })).toBeVisible();
+  await whoeverIsAsked([ada]);
+  await expect(hints).toHaveCount(0);
+});
+
 test('a correspondence table hands no seat of an absent player to a bot', async ({ visitor }) => {
   const ada = await visitor(server);
   await ada.goto('./#/lobby');
