@@ -1,5 +1,15 @@
 /** What the Enemy's next turn would come to if it began now: played out on what a seat knows. */
-import { type Card, confinedWorld, type Def, type Game, type Seat, type View } from '@tabard/engine';
+import {
+  type Card,
+  confinedWorld,
+  type Def,
+  type Game,
+  isSum,
+  type MatchEvent,
+  type Seat,
+  type Sum,
+  type View,
+} from '@tabard/engine';
 import { defOfType, eclipseContent } from './defs.ts';
 import { type Branch, type PlayingOut, playOut } from './playing-out.ts';
 import { push } from './position-frames.ts';
@@ -24,6 +34,8 @@ export interface Forecast {
   readonly special: number | undefined;
   /** By seat: the damage in the Enemy's turn. */
   readonly damage: readonly Span[];
+  /** By seat: the sums of the blows that make up the most of it, where there are any. */
+  readonly blows: readonly (readonly Sum[])[];
   /** Where the Enemy may stand in the end. */
   readonly ends: readonly Space[];
   /** Nothing that is hidden from the viewer, and no chance, decides on any of it. */
@@ -33,6 +45,7 @@ export interface Forecast {
 /** How one playing of the turn ended. */
 interface End {
   readonly damage: readonly number[];
+  readonly blows: readonly (readonly Sum[])[];
   readonly space: Space;
 }
 
@@ -60,6 +73,7 @@ export function forecastOf(game: Eclipse, seen: Seen): Forecast | undefined {
     damage: Array.from({ length: m.seats }, (_, seat) =>
       spanOf(worlds.flat().map(({ damage }) => damage[seat])),
     ),
+    blows: Array.from({ length: m.seats }, (_, seat) => worst(worlds.flat(), seat).blows[seat]),
     ends: [...new Set(worlds.flat().map(({ space }) => space))],
     isCertain:
       !isTargetShuffled(m) &&
@@ -91,13 +105,17 @@ function isTargetShuffled(m: InCombat): boolean {
   return m.seats > 1 && enemyDeck(m).length === 1;
 }
 
+function worst(ends: readonly End[], seat: Seat): End {
+  return ends.reduce((found, end) => (end.damage[seat] > found.damage[seat] ? end : found));
+}
+
 function spanOf(values: readonly number[]): Span {
   return { least: Math.min(...values), most: Math.max(...values) };
 }
 
 /** What may come of a turn, as a text: the same for the same possibilities. */
 function told(ends: readonly End[]): string {
-  return [...new Set(ends.map((end) => JSON.stringify(end)))].sort().join();
+  return [...new Set(ends.map(({ damage, space }) => JSON.stringify({ damage, space })))].sort().join();
 }
 
 function inside(m: Match): InCombat {
@@ -142,39 +160,41 @@ const HIDDEN_ZONES: readonly ((m: InCombat) => Card[])[] = [enemyDeck, ({ combat
 function endsOf(game: Eclipse, world: Match, most: number): End[] {
   const first = game.clone(world);
   beginEnemyTurn(inside(first));
-  const counted = { damage: new Array(world.seats).fill(0), space: -1 };
+  const counted = { damage: new Array(world.seats).fill(0), blows: new Array(world.seats).fill([]) };
   const start: Branch<Counted> = { m: first, counted };
   const ends = playOut(game, start, (m, listen) => game.proceed(m, listen), { ...ENEMY_TURN, most });
-  return ends.map(({ m, counted: { damage, space } }) => ({
-    damage,
-    space: isInCombat(m) ? enemySpace(m) : space,
-  }));
+  return ends.map(({ m, counted: { damage, blows } }) => ({ damage, blows, space: enemySpace(inside(m)) }));
 }
 
 function enemySpace({ combat, seats }: InCombat): Space {
   return combat.fighters[seats].space;
 }
 
-/** The damage by seat, and where the Enemy was last: a Combat that is over may be cleared away at once. */
+/** By seat: the damage, and the sums of the blows. */
 interface Counted {
   readonly damage: number[];
-  space: Space;
+  readonly blows: (readonly Sum[])[];
 }
 
-/** Adds up the damage by seat until the Enemy's turn is over. */
+/** Adds up the damage by seat until the Enemy's turn is over; the Combat is confined, so its Arena stays. */
 const ENEMY_TURN: Omit<PlayingOut<Counted>, 'most'> = {
-  copy: ({ damage, space }) => ({ damage: [...damage], space }),
+  copy: ({ damage, blows }) => ({ damage: [...damage], blows: [...blows] }),
   count: ({ m, counted }, { type, args }) => {
-    if (!isInCombat(m)) return 'over';
-    const { active } = m.combat;
-    if (type === 'turn-began' && active !== m.seats) return 'over';
-    counted.space = enemySpace(m);
-    if (type === 'hurt' && active === m.seats && Number(args[0]) < m.seats)
-      counted.damage[Number(args[0])] += Number(args[1]);
+    const { combat, seats } = inside(m);
+    if (type === 'turn-began' && combat.active !== seats) return 'over';
+    if (combat.active === seats) note(counted, type, args);
     return 'on';
   },
-  isOver: (m) => !isInCombat(m) || m.combat.over !== 0,
+  isOver: (m) => inside(m).combat.over !== 0,
 };
+
+function note({ damage, blows }: Counted, type: string, args: MatchEvent['args']): void {
+  const [who, target] = args.map(Number);
+  if (type === 'hurt' && who < damage.length) damage[who] += target;
+  const sum = args[3];
+  const isBlow = (type === 'attacked' || type === 'dealt') && target < damage.length;
+  if (isBlow && sum !== undefined && isSum(sum)) blows[target] = [...blows[target], sum];
+}
 
 /** As if whoever has the turn ended it now. */
 function beginEnemyTurn(m: InCombat): void {

@@ -80,6 +80,7 @@ export {
   terrainAt,
   tokenAt,
 } from './rules/facts.ts';
+export { partsOfSlot } from './rules/power.ts';
 export { type Origin, partsOf } from './rules/sources.ts';
 export { GROUPS } from './rules/supply.ts';
 export { AT_SPACE } from './rules/targets.ts';

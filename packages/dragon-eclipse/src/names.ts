@@ -35,6 +35,7 @@ export const nameOf = nameBy<Match>({
   target: (m, id, language) => (hasArena(m) ? targetName(m, id, language) : ''),
   bonus: (m, id, language) => eclipseContent(m).bonuses[id]?.names[language] ?? '',
   condition: worded('condition', CONDITIONS),
+  special: (m, id, language) => (isInCombat(m) ? specialName(m, id, language) : ''),
   token: (m, id, language) => (isInCombat(m) ? tokenName(m, id, language) : ''),
   group: worded('group', GROUPS),
   'hard-mode': worded('hard-mode', HARD_MODES),
@@ -53,6 +54,10 @@ export function spaceName(m: InCombat, space: Space): string {
 
 function fighterName(m: InCombat, fighter: FighterId, language: Language): string | Noun {
   return m.combat.fighters[fighter] ? nounOf(fighterDef(m, fighter).names, language) : '';
+}
+
+function specialName(m: InCombat, fighter: FighterId, language: Language): string {
+  return m.combat.fighters[fighter] ? fighterDef(m, fighter).enemy.specialNames[language] : '';
 }
 
 /** What the Elemental tokens of a fighter are called. */

@@ -149,7 +149,7 @@ export const events = {
   interrupted: ['fighter', 'fighter', '#count'],
   triggered: fighterCard,
   upgraded: fighterCard,
-  'special-used': fighter,
+  'special-used': ['fighter', 'special'],
   'special-silenced': fighter,
   tired: fighter,
   'enemy-drew': ['card'],
@@ -271,7 +271,6 @@ export const lineRoles = {
   'token-gained': 'follows',
   'token-placed': 'follows',
   'taunt-taken': 'follows',
-  'condition-fulfilled': 'follows',
   removed: 'follows',
   shuffled: 'follows',
 } as const satisfies Partial<Record<EclipseEvent['type'], LineRoles[string]>>;

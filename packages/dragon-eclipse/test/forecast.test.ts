@@ -1,3 +1,4 @@
+import { totalOfSum } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { forecastOf, dragonEclipse as game, threatsTo } from '../src/index.ts';
 import { table } from './table.ts';
@@ -21,6 +22,7 @@ describe('the forecast of the Enemy', () => {
     );
     const forecast = forecastOf(game, game.view(m, 0));
     expect(forecast).toMatchObject({ damage: [{ least: 3, most: 3 }], isCertain: true });
+    expect(forecast?.blows.map((blows) => blows.map(totalOfSum))).toEqual([[3]]);
     const threats = threatsTo(game, game.view(m, 0), 0);
     expect(threats[m.combat.fighters[0].space]).toBe(3);
     // Too far to be reached even after the Rush.

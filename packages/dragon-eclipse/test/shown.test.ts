@@ -1,4 +1,4 @@
-import { optionKey } from '@tabard/engine';
+import { optionKey, totalOfSum } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import {
   eclipseContent,
@@ -6,11 +6,12 @@ import {
   dragonEclipse as game,
   type InCombat,
   partsOf,
+  partsOfSlot,
   STATISTICS,
   statisticFacts,
 } from '../src/index.ts';
 import { previewOf } from '../src/preview.ts';
-import { table } from './table.ts';
+import { choose, table } from './table.ts';
 
 /** A combat as its first seat sees it, at every decision; another option is taken each time. */
 function* moments(options: Record<string, unknown>): Generator<InCombat> {
@@ -40,6 +41,14 @@ describe('what is shown of a combat', () => {
         }
       });
     expect(compared).toBeGreaterThan(STATISTICS.length * 100);
+  });
+
+  it.each([1, 2, 3, 4])('[DE-TURN-04] the parts of slot %i add up to the Power that it gives', (slot) => {
+    const m = table({ enemy: { in: 'A1' }, Ann: { in: 'D4', slots: { [slot]: 'Guardian Stance' } } });
+    const told = totalOfSum(partsOfSlot(m, 0, slot));
+    choose(m, 'play Guardian Stance');
+    expect(m.combat.fighters[0].power).toBe(told);
+    expect(told).toBeGreaterThan(0);
   });
 
   it('an effect shows where one could go and what it touches from here', () => {

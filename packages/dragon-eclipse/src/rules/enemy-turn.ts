@@ -67,7 +67,7 @@ const playEnemyTurn = procedure(
         settle(m);
         return areWaiting(m.combat.reactions) ? react('end') : go('end');
       }
-      report(m, 'special-used', m.seats);
+      report(m, 'special-used', m.seats, m.seats);
       settle(m);
       return effects.perform(enemySide(m).special, about(m, m.seats), 'cleared');
     },

@@ -1,6 +1,25 @@
+import { type PartInEvent, type Sum, totalOfSum } from '@tabard/engine';
 import { type FighterId, type InCombat, MOST_POWER } from '../state.ts';
-import { isEnemy } from './facts.ts';
+import { isEnemy, mapDef } from './facts.ts';
 import { report } from './report.ts';
+import { partsOf } from './sources.ts';
+
+/** DE-TURN-04: what a card gives when it is played from this slot. */
+export function slotPower(m: InCombat, fighter: FighterId, slot: number): number {
+  return totalOfSum(partsOfSlot(m, fighter, slot));
+}
+
+/** DE-RL-DARK-10: with Darkness one symbol of slot 2 is covered. */
+const DIMMED_SLOT = 2;
+
+/** The same part by part, for whoever shows it. */
+export function partsOfSlot(m: InCombat, fighter: FighterId, slot: number): Sum {
+  const printed = mapDef(m).slotPower[slot - 1];
+  const covered = slot === DIMMED_SLOT ? Math.min(printed, m.combat.slotFee) : 0;
+  const own: PartInEvent[] = [{ origin: 'slot', def: -1, by: printed }];
+  if (covered > 0) own.push({ origin: 'darkness', def: -1, by: -covered });
+  return [...own, ...partsOf(m, fighter, 'power').filter(({ by }) => by !== 0)];
+}
 
 /** DE-POWER-01, DE-POWER-03, DE-ENEMY-14. */
 export function gainPower(m: InCombat, fighter: FighterId, count: number): void {

@@ -6,6 +6,7 @@ import {
   call,
   computeOr,
   done,
+  fixed,
   go,
   isOneOf,
   type Next,
@@ -195,11 +196,21 @@ function strikeOne(m: InCombat, about: About, args: StrikeArgs, strike: Strike, 
   return strike === 'deal' ? dealOne(m, about, args, target) : afflictOne(m, about, args, target);
 }
 
+function isCounted(amount: Amount): boolean {
+  return amount !== undefined && fixed(amount) === undefined;
+}
+
 /** DE-ATTACK-01, DE-TAG-PIERCE. */
 function attackOne(m: InCombat, about: About, args: StrikeArgs, target: number): number {
   const printed = computeOr(m, about, args.bonus, 0);
   const value = attackValue(m, about.you, printed);
-  const blow = partsOfBlow(m, { by: 'attack', you: about.you, printed, value });
+  const blow = partsOfBlow(m, {
+    by: 'attack',
+    you: about.you,
+    printed,
+    isCounted: isCounted(args.bonus),
+    value,
+  });
   spendAttackBoosts(m, about.you);
   const guard = guardOf(m, about, args, target, 'attack');
   const dealt = inflict(m, about, args, target, value, 'attack');
@@ -211,7 +222,13 @@ function attackOne(m: InCombat, about: About, args: StrikeArgs, target: number):
 function dealOne(m: InCombat, about: About, args: StrikeArgs, target: number): number {
   const printed = amountAgainst(m, about, args, target);
   const value = Math.max(0, printed + (target === about.you ? 0 : modifierOf(m, about.you, 'deal')));
-  const blow = partsOfBlow(m, { by: 'deal', you: about.you, printed, value });
+  const blow = partsOfBlow(m, {
+    by: 'deal',
+    you: about.you,
+    printed,
+    isCounted: isCounted(args.damage),
+    value,
+  });
   const guard = guardOf(m, about, args, target, 'deal');
   const dealt = inflict(m, about, args, target, value, 'deal');
   if (isFighter(target)) {

@@ -10,17 +10,18 @@ const STRENGTH = 'strength';
 export interface Blow {
   readonly by: 'attack' | 'deal';
   readonly you: FighterId;
-  /** What the effect itself says. */
+  /** What the effect itself says, and whether it counts something for that. */
   readonly printed: number;
+  readonly isCounted: boolean;
   /** What the blow is worth before anything protects from it. */
   readonly value: number;
 }
 
 /** What a blow is made of, or nothing where nobody listens. */
-export function partsOfBlow(m: InCombat, { by, you, printed, value }: Blow): Sum {
+export function partsOfBlow(m: InCombat, { by, you, printed, isCounted, value }: Blow): Sum {
   if (!hasEventSink()) return [];
   const parts = by === 'attack' ? partsOf(m, you, 'strength') : partsOf(m, you, 'deal');
-  const sum = [...parts, part('action', printed)].filter(isSomething);
+  const sum = [...parts, part(isCounted ? 'counted' : 'action', printed)].filter(isSomething);
   return capped(by === 'attack' ? sum.map(asStrength) : sum, value, 'weak');
 }
 

@@ -20,14 +20,13 @@ import { heldEffect, offerHeldInCombat } from '../tale/held-in-combat.ts';
 import { concede } from './aftermath.ts';
 import { bonusOf } from './auras.ts';
 import { costOf, mayWaive, offerBonuses } from './bonus.ts';
-import { about, isPvp, mapDef } from './facts.ts';
+import { about, isPvp } from './facts.ts';
 import { enemyTurn, resolveCard, rounds, turn, turnEnd, type VarsOf } from './handles.ts';
-import { gainPower, spendPower } from './power.ts';
+import { gainPower, slotPower, spendPower } from './power.ts';
 import { procedure } from './procedure.ts';
 import { report } from './report.ts';
 import { settle } from './settle.ts';
 import { drawCard, hasRoom, slide, takeFromSlot } from './slots.ts';
-import { modifierOf } from './stats.ts';
 import { beginTurn, burn, closeTurn, nextStage } from './turn-edges.ts';
 
 type TurnVars = VarsOf<typeof turn>;
@@ -36,20 +35,13 @@ function thenReact<S extends string>(m: InCombat, step: S): Next<S, never> {
   return areWaiting(m.combat.reactions) ? react(step) : go(step);
 }
 
-/** DE-TURN-04, DE-RL-DARK-10: with Darkness one symbol of slot 2 is covered. */
-const DIMMED_SLOT = 2;
-function slotPower(m: InCombat, slot: number): number {
-  const printed = mapDef(m).slotPower[slot - 1];
-  return slot === DIMMED_SLOT ? Math.max(0, printed - m.combat.slotFee) : printed;
-}
-
 /** DE-TURN-02 to DE-TURN-04: the Power of the slot comes before any effect of the card. */
 function play(m: InCombat, v: TurnVars, card: Card): Next<'act'> {
   const slot = takeFromSlot(m, v.seat, card);
   m.combat.fighters[v.seat].resolving.push(card);
   v.hasPlayed = 1;
   happen(m, 'played', v.seat, card, slot);
-  gainPower(m, v.seat, slotPower(m, slot) + modifierOf(m, v.seat, 'power'));
+  gainPower(m, v.seat, slotPower(m, v.seat, slot));
   return call(resolveCard, { you: v.seat, card, slot }, 'act');
 }
 

@@ -173,7 +173,7 @@ export const en: Phrases = {
   'event.interrupted': '{0} Interrupts {1}: {2} {2#card|cards}.',
   'event.triggered': '{0} Triggers {1}.',
   'event.upgraded': '{0} attaches {1}.',
-  'event.special-used': '{0} performs its Special Ability.',
+  'event.special-used': '{0} performs its Special Ability, {1}.',
   'event.special-silenced': 'Silence keeps {0} from its Special Ability.',
   'event.tired': '{0} gains Fatigue.',
   'event.enemy-drew': 'The Enemy resolves {0}.',

@@ -174,7 +174,7 @@ export const fr: Phrases = {
   'event.interrupted': '{0} interrompt {1} : {2} {2#carte|cartes}.',
   'event.triggered': '{0} Déclenche {1}.',
   'event.upgraded': '{0} attache {1}.',
-  'event.special-used': '{0} effectue sa Capacité spéciale.',
+  'event.special-used': '{0} effectue sa Capacité spéciale : {1}.',
   'event.special-silenced': 'Le Silence prive {0} de sa Capacité spéciale.',
   'event.tired': '{0} gagne une Fatigue.',
   'event.enemy-drew': 'L’Ennemi résout {0}.',

@@ -5,7 +5,7 @@ const en: Phrases = {
   ...sumPhrases.en,
   ...questionPhrases.en,
   'event.attacked': '{0} attacks {1}: {3} damage.',
-  'event.dealt': '{0’s} damage to {1}: {3}.',
+  'event.dealt': '{0} deals {1} {2} damage: {3}.',
   'event.moved': '{0} moves {1} {1#space|spaces} to {2}.',
   'event.summon-hurt': 'The Summon in {0} suffers {1} damage.',
   'about.goal':
@@ -27,6 +27,7 @@ const en: Phrases = {
   'part.printed': '{1}',
   'part.strength': 'Strength {1}',
   'part.action': 'card {1}',
+  'part.counted': 'what it counts {1}',
   'part.corruption': '{0} {1}',
   'part.passive': '{0} {1}',
   'part.upgrade': '{0} {1}',
@@ -51,7 +52,7 @@ const fr: Phrases = {
   ...sumPhrases.fr,
   ...questionPhrases.fr,
   'event.attacked': '{0} attaque {1} : {3} {2#dégât|dégâts}.',
-  'event.dealt': 'Dégâts {de 0} {à 1} : {3}.',
+  'event.dealt': '{0} inflige {2} {2#dégât|dégâts} {à 1} : {3}.',
   'event.moved': '{0} parcourt {1} {1#case|cases} jusqu’en {2}.',
   'event.summon-hurt': 'L’Invocation en {0} subit {1} {1#dégât|dégâts}.',
   'about.goal':
@@ -73,6 +74,7 @@ const fr: Phrases = {
   'part.printed': '{1}',
   'part.strength': 'Force {1}',
   'part.action': 'carte {1}',
+  'part.counted': 'ce qui est compté {1}',
   'part.corruption': '{0} {1}',
   'part.passive': '{0} {1}',
   'part.upgrade': '{0} {1}',

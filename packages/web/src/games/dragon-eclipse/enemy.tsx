@@ -6,7 +6,7 @@ import {
   type Forecast,
   fighterDef,
 } from '@tabard/dragon-eclipse';
-import type { Language } from '@tabard/engine';
+import { type Language, sumText } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
 import { cardRef } from '../../table/kit/board-context.ts';
 import { Thing } from '../../table/kit/thing.tsx';
@@ -125,10 +125,18 @@ function Coming() {
       )}
       <p className="eclipse-from-here">
         <Icon name={GLYPHS.target} /> {words('from-here')}{' '}
-        {foretold(board, forecast).join(semicolon(language))}.
+        {foretold(board, forecast).join(semicolon(language))}. <Blows forecast={forecast} />
       </p>
     </div>
   );
+}
+
+/** The sums of the coming blows, where there is more to them than one number. */
+function Blows({ forecast }: { forecast: Forecast }) {
+  const { own, say } = useCombatBoard();
+  const blows = forecast.blows[Math.max(0, own)];
+  if (blows.length === 0 || (blows.length === 1 && blows[0].length < 2)) return null;
+  return <small className="eclipse-blows">{blows.map((sum) => say(sumText(sum))).join(' · ')}</small>;
 }
 
 /** Between the parts of a sentence. */

@@ -1,10 +1,12 @@
-import { ACTION_SLOTS, mapDef } from '@tabard/dragon-eclipse';
+import { ACTION_SLOTS, partsOfSlot } from '@tabard/dragon-eclipse';
+import { totalOfSum } from '@tabard/engine';
 import { useRef } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { cardRef } from '../../table/kit/board-context.ts';
 import { CardThing } from '../../table/kit/card-thing.tsx';
 import { useCombatBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
+import { partWord } from './stats.tsx';
 import { useInSight } from './use-in-sight.ts';
 
 interface SlotsProps {
@@ -32,7 +34,7 @@ export function Slots({ fighter, size }: SlotsProps) {
           const at = places.indexOf(slot);
           return (
             <li key={slot}>
-              <Slot slot={slot} card={at < 0 ? undefined : slots[at]} size={size} />
+              <Slot fighter={fighter} slot={slot} card={at < 0 ? undefined : slots[at]} size={size} />
             </li>
           );
         })}
@@ -42,19 +44,22 @@ export function Slots({ fighter, size }: SlotsProps) {
 }
 
 interface SlotProps {
+  readonly fighter: number;
   readonly slot: number;
   readonly card: number | undefined;
   readonly size: SlotsProps['size'];
 }
 
-function Slot({ slot, card, size }: SlotProps) {
+function Slot({ fighter, slot, card, size }: SlotProps) {
   const board = useCombatBoard();
   const { state, words, faceOf } = board;
-  const power = mapDef(state).slotPower[slot - 1];
+  const parts = partsOfSlot(state, fighter, slot);
+  const power = totalOfSum(parts);
   const said = words('slot-is', slot, power);
+  const why = parts.length > 1 ? parts.map((part) => partWord(board, part)) : [];
   return (
     <>
-      <span className="eclipse-slot-head" title={said}>
+      <span className="eclipse-slot-head" title={[said, ...why].join('\n')}>
         <span className="visually-hidden">{said}</span>
         <span aria-hidden="true">{slot}</span>
         <span aria-hidden="true" className="eclipse-slot-power">
