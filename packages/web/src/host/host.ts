@@ -1,5 +1,6 @@
-import type { Choice, MatchEvent, MatchLog, Refusal, Unavailable, Viewer } from '@tabard/engine';
+import type { Choice, MatchEvent, Refusal, Unavailable, Viewer } from '@tabard/engine';
 import type { AskMode, MatchSummary, Moment, ReplayViewer, SeatPlan, TableUpdate } from '@tabard/table';
+import type { SavedMatch } from './local/record.ts';
 
 export { ASK_MODES } from '@tabard/table';
 export type { AskMode, MatchSummary, Moment, ReplayViewer, SeatPlan, TableUpdate };
@@ -40,7 +41,7 @@ export interface Host<Told = TableSight> {
   create(setup: MatchSetup): Promise<string>;
   open(match: string, viewer: Viewer): Promise<Table<Told>>;
   /** The log of a finished match, or of the user's own. */
-  log(match: string): Promise<MatchLog>;
+  log(match: string): Promise<Omit<SavedMatch, 'start'>>;
   replayView(match: string, seq: number, viewer: ReplayViewer): Promise<Moment>;
   /** Creates a match from what the viewer knew at that point; hidden cards are dealt again. */
   playOnFrom(match: string, seq: number, viewer: Viewer): Promise<string>;

@@ -415,6 +415,26 @@ describe('replays and files', () => {
     await expect(host.open(match, 0)).rejects.toMatchObject({ problem: 'cannot-go-on' });
     expect(await host.log(match)).toMatchObject({ rules: 99 });
   });
+
+  it('keeps the Save Sheet that a match wrote last, to begin another with', async () => {
+    const writing: Game = { ...game, sheetOf: ({ n }) => `sheet ${n}` };
+    host = localHost({
+      store,
+      clock,
+      pace: () => pace,
+      newName: () => `name-${++names}`,
+      loadGame: async () => writing,
+    });
+    const match = await newMatch();
+    const table = await host.open(match, 0);
+    table.subscribe(() => undefined);
+    table.close();
+    const record = await store.get(match);
+    if (!record) throw new Error('not kept');
+    await store.replace({ ...record, log: { ...record.log, rules: 99 } }, record.edition);
+    await expect(newHost().open(match, 0)).rejects.toMatchObject({ problem: 'cannot-go-on' });
+    expect(await newHost().log(match)).toMatchObject({ sheet: 'sheet 0' });
+  });
 });
 
 describe('a position', () => {

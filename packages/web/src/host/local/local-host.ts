@@ -155,8 +155,9 @@ export function localHost(tools: LocalHostTools): Host<TableUpdate> {
     },
 
     log: async (match) => {
-      const { log, seats, start } = await recordOf(match);
-      return { ...log, hash: await hashOf(match), plan: seats, ...(start ? { start } : {}) };
+      const { log, seats, start, sheet } = await recordOf(match);
+      const hash = await hashOf(match);
+      return { ...log, hash, plan: seats, ...(start && { start }), ...(sheet && { sheet }) };
     },
 
     replayView: async (match, seq, viewer) => momentOf(await courseOf(match), viewer, seq),
@@ -178,9 +179,9 @@ export function localHost(tools: LocalHostTools): Host<TableUpdate> {
     import: async (value) => {
       const saved = readSaved(value);
       const game = await gameOf(saved.game, saved.options);
-      const { plan, start, ...log } = saved;
+      const { plan, start, sheet, ...log } = saved;
       const seats = plan ?? plainSeats(log.seats);
-      return begin(game, { ...log, hash: undefined }, seats, { start });
+      return begin(game, { ...log, hash: undefined }, seats, { start, sheet });
     },
 
     remove: async (match) => {

@@ -18,12 +18,15 @@ export interface MatchRecord {
   readonly outcome?: Outcome;
   readonly updated: number;
   readonly label?: string;
+  /** The Save Sheet written last: it outlives the rules and the content of the match. */
+  readonly sheet?: string;
 }
 
 /** A log file with the page's additions, from which a match can be continued. */
 export interface SavedMatch extends MatchLog {
   readonly plan?: readonly SeatPlan[];
   readonly start?: MatchState;
+  readonly sheet?: string;
 }
 
 export function summaryOf(record: MatchRecord): MatchSummary {
@@ -44,6 +47,7 @@ export function summaryOf(record: MatchRecord): MatchSummary {
 /** Whether two records are equal apart from timestamps and editions. */
 export function isSame(a: MatchRecord, b: MatchRecord): boolean {
   if (a.log !== b.log || a.auto !== b.auto || a.seats !== b.seats) return false;
-  const rest = ({ asking, turnOf, outcome }: MatchRecord) => JSON.stringify([asking, turnOf, outcome]);
+  const rest = ({ asking, turnOf, outcome, sheet }: MatchRecord) =>
+    JSON.stringify([asking, turnOf, outcome, sheet]);
   return rest(a) === rest(b);
 }

@@ -174,7 +174,8 @@ export class LocalRoom {
     const asking = askingAfter(course, record.asking);
     const seats = withStandIns(record.seats, course.state);
     const turnOf = awaitedSeats(course, { seats, asking });
-    this.record = { ...record, asking, seats, turnOf, outcome: course.state.outcome };
+    const sheet = course.game.sheetOf?.(course.state) ?? record.sheet;
+    this.record = { ...record, asking, seats, turnOf, outcome: course.state.outcome, sheet };
     this.save();
     this.goOn();
   }
