@@ -427,8 +427,9 @@ describe('replays and files', () => {
     });
     const match = await newMatch();
     const table = await host.open(match, 0);
+    const saved = new Promise((resolve) => store.watch(resolve));
     table.subscribe(() => undefined);
-    table.close();
+    await saved;
     const record = await store.get(match);
     if (!record) throw new Error('not kept');
     await store.replace({ ...record, log: { ...record.log, rules: 99 } }, record.edition);

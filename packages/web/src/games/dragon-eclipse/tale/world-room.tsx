@@ -11,8 +11,10 @@ export function WorldRoom() {
   const { tell } = useTaleBoard();
   return (
     <section className="tale-world" aria-label={tell('world')}>
-      <h2>{tell('world')}</h2>
-      <OtherAnswers shown={['visit', 'choose-scenario']} />
+      <header className="tale-map-head">
+        <h2>{tell('world')}</h2>
+        <OtherAnswers shown={['visit', 'choose-scenario']} />
+      </header>
       <WorldMap />
     </section>
   );
@@ -55,16 +57,18 @@ function PlaceThing({ card, isExplored, isNews }: PlaceProps) {
   const next = isExplored || scenario < 0 ? '' : nameOf(storyRef('scenario', scenario));
   const news = isNews ? tell(isExplored ? 'world-changed' : 'world-new') : '';
   const [offered] = offers.at(ref);
+  const said = [
+    tell(isExplored ? 'world-known' : 'world-unknown'),
+    next,
+    news,
+    ...seen.map((icon) => tell(`world-${icon}`)),
+  ].filter(Boolean);
   return (
     <Thing
       refs={[ref]}
       name={nameOf(ref)}
-      state={[
-        tell(isExplored ? 'world-known' : 'world-unknown'),
-        next,
-        news,
-        ...seen.map((icon) => tell(`world-${icon}`)),
-      ]}
+      state={said}
+      tip={[nameOf(ref), ...said]}
       className="tale-place"
       data={{ 'data-explored': isExplored ? '' : undefined, 'data-option': offered?.key }}
     >
