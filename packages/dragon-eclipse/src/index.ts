@@ -90,6 +90,7 @@ export {
   type DeckGrowth,
   type DeckSum,
   deckGrowth,
+  growthFacts,
   mapFacts,
   type NextUnlocks,
   nextUnlocks,

@@ -1,10 +1,10 @@
 /** What a board shows of a Run: the map with the way walked, decks as they grew, what the next unlocks cost. */
 import type { Def, Seat } from '@tabard/engine';
 import { deckPlan, startingDeck } from '../decks.ts';
-import { eclipseContent } from '../defs.ts';
+import { eclipseContent, STATISTICS, type Statistic } from '../defs.ts';
 import type { Match } from '../state.ts';
 import { cardWorth } from '../suggest.ts';
-import { mystlingAt } from '../tale/facts.ts';
+import { mystlingAt, statsOf } from '../tale/facts.ts';
 import { type RunSpace, STARTING_PERKS, type StartingPerk } from './defs.ts';
 import {
   darknessUnlocked,
@@ -71,6 +71,25 @@ export function deckGrowth(m: InRun, seat: Seat): DeckGrowth {
   const { mystling, deck, fatigue } = pocketOf(m, seat);
   const first = startingDeck(deckPlan(eclipseContent(m), mystlingAt(m, mystling)));
   return { deck, fatigue, added: without(deck, first), removed: without(first, deck) };
+}
+
+/** A statistic as the next Combat begins with it, and how far the Run has raised it. */
+export interface GrowthFact {
+  readonly name: Statistic;
+  readonly now: number;
+  readonly by: number;
+  readonly most: number;
+}
+
+export function growthFacts(m: InRun, seat: Seat): readonly GrowthFact[] {
+  const stats = statsOf(m, pocketOf(m, seat).mystling);
+  const { growthLimits } = runDefOf(m);
+  return STATISTICS.map((name, i) => ({
+    name,
+    now: stats[name],
+    by: m.run.grown[seat][i],
+    most: growthLimits[name],
+  }));
 }
 
 /** What a deck is as a whole. */

@@ -85,10 +85,15 @@ function Who({ fighter, name }: { fighter: number; name: string }) {
 
 function ownerOf(board: CombatBoard, fighter: number): string {
   const { state, words, seats } = board;
-  if (fighter === state.seats) return words('tier', fighterDef(state, fighter).tier);
+  if (fighter === state.seats) return words(isBoss(board) ? 'boss' : 'tier', fighterDef(state, fighter).tier);
   const { wins } = state.tamers[fighter];
   const name = sideOf(board, fighter) === 'own' && board.own >= 0 ? words('yours') : seats[fighter].name;
   return state.mode === 'challenge' && wins > 0 ? `${name}, ${words('wins', wins)}` : name;
+}
+
+/** Whether the Boss of a Run is fought. */
+function isBoss({ situations }: CombatBoard): boolean {
+  return situations.some((one) => one.kind === 'run-combat' && one.isBoss);
 }
 
 function Power({ fighter }: { fighter: number }) {

@@ -5,6 +5,7 @@ import { ArtifactRoom, ArtifactShelf } from './artifacts.tsx';
 import { RunChoosing } from './choosing.tsx';
 import { DeckBook } from './deck-book.tsx';
 import { EndRoom } from './end-room.tsx';
+import { Growth } from './growth.tsx';
 import { RunMapRoom } from './map-room.tsx';
 import { MysteryRoom } from './mystery-room.tsx';
 import { RewardRoom } from './reward-room.tsx';
@@ -30,6 +31,7 @@ export function RunTable({ arena }: { arena: ReactNode }) {
   return (
     <div className="tale run" data-room={room}>
       <Rail>
+        {state.tale.scene && <Growth />}
         <ArtifactShelf />
         {state.tale.scene && <DeckBook />}
       </Rail>
