@@ -15,7 +15,7 @@ export function ArtifactRoom() {
   const isGoals = situationIn(board, 'goals') !== undefined;
   const camp = situationIn(board, 'camp');
   const offered = offers.all.flatMap(({ about }) => (about[0]?.kind === 'artifact' ? [about[0].id] : []));
-  const shown = offered.length > 0 ? offered : board.state.run.artifacts;
+  const shown = offered.length > 0 ? offered : isGoals ? lockedArtifacts(board) : board.state.run.artifacts;
   return (
     <section className="run-artifacts" aria-label={tell('artifacts')}>
       <header className="run-head">
@@ -35,6 +35,13 @@ export function ArtifactRoom() {
       {camp && <RunMap />}
     </section>
   );
+}
+
+/** What another player chooses a goal among. */
+function lockedArtifacts({ run, state }: RunBoard): number[] {
+  const { sheet, goals } = state.run;
+  const isLocked = (artifact: number) => !sheet.artifacts.includes(artifact) && !goals.includes(artifact);
+  return run.artifacts.flatMap((_, artifact) => (isLocked(artifact) ? [artifact] : []));
 }
 
 function ArtifactCard({ artifact }: { artifact: number }) {

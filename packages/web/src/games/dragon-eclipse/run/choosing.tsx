@@ -6,7 +6,7 @@ import { OtherAnswers } from '../tale/answers.tsx';
 import { ChoiceOfCards, SHOWN_AS_CARDS } from '../tale/choosing-room.tsx';
 import { situationIn, storyRef } from '../tale/tale-board.ts';
 import { RunMystlings } from './mystlings.tsx';
-import { useRunBoard } from './run-board.ts';
+import { type RunBoard, useRunBoard } from './run-board.ts';
 
 /** Before the first step: the map, the Mystling, and what Starting Perks give. */
 export function RunChoosing() {
@@ -14,15 +14,9 @@ export function RunChoosing() {
   const { offers, state, tell } = board;
   const cards = offers.all.filter(({ option }) => option.verb === 'add').map(({ option }) => option.refs[0]);
   const maps = offers.all.filter(({ option }) => option.verb === 'choose-map');
-  const isMystling = offers.all.some(({ option }) => option.verb === 'take-along');
-  const title = situationIn(board, 'run-maps')
-    ? 'choose-map'
-    : situationIn(board, 'perk')
-      ? 'perk'
-      : 'choose-mystling';
   return (
     <section className="tale-choosing" data-guide="choice" aria-label={tell('choosing')}>
-      <h2>{tell(title)}</h2>
+      <h2>{titleOf(board)}</h2>
       {state.run.darkness > 0 && <p>{tell('darkness-is', state.run.darkness)}</p>}
       {maps.length > 0 && (
         <ul className="run-maps">
@@ -33,7 +27,7 @@ export function RunChoosing() {
           ))}
         </ul>
       )}
-      {isMystling ? <RunMystlings /> : <ChoiceOfCards />}
+      {situationIn(board, 'run-mystlings') ? <RunMystlings /> : <ChoiceOfCards />}
       <ul className="tale-cards">
         {cards.map((def) => (
           <li key={def}>
@@ -44,6 +38,14 @@ export function RunChoosing() {
       <OtherAnswers shown={[...SHOWN_AS_CARDS, 'add', 'choose-map']} />
     </section>
   );
+}
+
+function titleOf(board: RunBoard): string {
+  const { decision, view, seats, tell } = board;
+  if (situationIn(board, 'run-maps')) return tell('choose-map');
+  if (situationIn(board, 'perk')) return tell('perk');
+  if (decision || view.waiting.length === 0) return tell('choose-mystling');
+  return tell('chooses-mystling', view.waiting.map((seat) => seats[seat].name).join(', '));
 }
 
 function MapCard({ map }: { map: number }) {

@@ -22,8 +22,9 @@ export function RunMystlings() {
   );
 }
 
-/** Those that can be chosen, then those that cannot. */
-function offered({ offers }: RunBoard): number[] {
+/** Those that can be chosen, then those that cannot; who waits for another sees all that are unlocked. */
+function offered({ decision, offers, state }: RunBoard): readonly number[] {
+  if (!decision) return state.run.sheet.mystlings;
   const verbs = [
     ...offers.all.map(({ option }) => option),
     ...offers.refused.map(({ unavailable }) => unavailable.option),

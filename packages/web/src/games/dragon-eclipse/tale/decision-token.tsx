@@ -7,12 +7,12 @@ export function DecisionToken() {
   if (state.seats !== 2 || state.outcome) return null;
   const holder = seats[state.decider].name;
   const others = view.waiting.filter((seat) => seat !== own).map((seat) => seats[seat].name);
-  const hasAnswered = own >= 0 && !decision && others.length > 0;
+  const isWaiting = own >= 0 && !decision && others.length > 0;
   return (
     <p className="tale-decider" role="note">
       <Icon name="scales" />
       <span>{state.decider === own ? tell('decision-yours') : tell('decision-other', holder)}</span>
-      {hasAnswered && <b>{tell('answered', others.join(', '))}</b>}
+      {isWaiting && <b>{tell('thinks', others.join(', '))}</b>}
     </p>
   );
 }
