@@ -101,7 +101,7 @@ test('a Run by clicks: a Mystery, a reward, a Combat, the end with its prices, a
   await concede(page);
   await expect(page.getByRole('heading', { name: 'The Run is lost' }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Starting Perks' })).toContainText('step 1');
-  await page.getByRole('button', { name: 'Keep the Save Sheet' }).click();
+  await expect(page.getByRole('button', { name: '“Dragon Eclipse” is kept in this browser.' })).toBeVisible();
   await page.getByRole('button', { name: 'Next Run', exact: true }).click();
   await expect(room(page, 'choosing')).toBeVisible();
   await chooseTable(page, 'Dragon Eclipse');

@@ -16,7 +16,12 @@ interface SavedSheets {
   /** A sheet of the same name and game is replaced. */
   save(sheet: SavedSheet): void;
   remove(sheet: SavedSheet): void;
+  /** Matches of this browser whose sheet was kept when they ended: opened again they keep nothing. */
+  readonly endings: readonly string[];
+  end(match: string): void;
 }
+
+const MOST_ENDINGS = 200;
 
 function isSame(a: SavedSheet, b: SavedSheet): boolean {
   return a.name === b.name && a.game === b.game;
@@ -29,6 +34,8 @@ export const useSavedSheets = create<SavedSheets>()(
       save: (sheet) =>
         set(({ sheets }) => ({ sheets: [...sheets.filter((one) => !isSame(one, sheet)), sheet] })),
       remove: (sheet) => set(({ sheets }) => ({ sheets: sheets.filter((one) => !isSame(one, sheet)) })),
+      endings: [],
+      end: (match) => set(({ endings }) => ({ endings: [...endings, match].slice(-MOST_ENDINGS) })),
     }),
     { name: 'tabard-sheets', version: 1 },
   ),

@@ -1,5 +1,5 @@
 import type { Game, Options } from '@tabard/engine';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { useGameTitle } from '../games/use-game-title.ts';
@@ -70,23 +70,34 @@ interface KeepSheetProps {
   readonly game: string;
   readonly options: Options;
   readonly text: string;
+  /** A match of this browser that has just ended. */
+  readonly ended?: string;
 }
 
-/** At the end of a match that wrote a sheet: keeps it in place of the one that the match began with, or as a new one. */
-export function KeepSheet({ game, options, text }: KeepSheetProps) {
+/** Keeps a sheet in place of the one that the match began with, or as a new one; where a match ended by itself. */
+export function KeepSheet({ game, options, text, ended }: KeepSheetProps) {
   const t = useTranslations('sheets');
   const { title } = useGameTitle()(game);
-  const { sheets, save } = useSavedSheets();
-  const own = sheets.filter((sheet) => sheet.game === game);
+  const { sheets, save, endings, end } = useSavedSheets();
+  const own = sheets.filter((sheet) => sheet.game === game && sheet.options.mode === options.mode);
   const kept = own.find((sheet) => sheet.text === text);
   const begunWith = own.find((sheet) => sheet.text === options.sheet);
-  const name = kept?.name ?? begunWith?.name ?? freeName(title, own);
+  const name =
+    kept?.name ??
+    begunWith?.name ??
+    freeName(
+      title,
+      sheets.filter((sheet) => sheet.game === game),
+    );
+  const keep = () => save({ name, game, options: { ...options, sheet: '' }, text });
+  const isNew = ended !== undefined && !endings.includes(ended);
+  useEffect(() => {
+    if (!isNew) return;
+    end(ended);
+    if (!kept && (begunWith || own.length === 0)) keep();
+  });
   return (
-    <Button
-      icon="save"
-      disabled={kept !== undefined}
-      onClick={() => save({ name, game, options: { ...options, sheet: '' }, text })}
-    >
+    <Button icon="save" disabled={kept !== undefined} onClick={keep}>
       {kept ? t('kept', { name }) : t('keepSheet')}
     </Button>
   );

@@ -88,7 +88,9 @@ function Sentence({ board, update }: { board: BoardProps; update: TableSight }) 
   if (update.broken) return t('broken', { detail: update.broken });
   if (decision) return richText(game, view.state, reader, decision.text);
   if (update.passing) return t('passing');
-  const names = view.waiting.map((seat) => seats[seat].name);
+  // Who is asked together with others and has answered waits for them alone.
+  const others = view.waiting.filter((seat) => seat !== reader.seat);
+  const names = (others.length > 0 ? others : view.waiting).map((seat) => seats[seat].name);
   return <span className="decision-waiting">{t('waitingFor', { names: names.join(', ') })}</span>;
 }
 

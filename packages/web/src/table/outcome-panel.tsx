@@ -55,7 +55,14 @@ export function OutcomePanel({ match, summary, outcome, board, skin }: OutcomePa
         <Button look="lamp" icon="rolling-dices" onClick={() => void again()}>
           {next ?? t('rematch')}
         </Button>
-        {sheet !== undefined && <KeepSheet game={board.game.id} options={summary.options} text={sheet} />}
+        {sheet !== undefined && (
+          <KeepSheet
+            game={board.game.id}
+            options={summary.options}
+            text={sheet}
+            {...(backend.kind === 'local' && { ended: match })}
+          />
+        )}
         <Link href={backend.replayPath(match)} className="button button-plain">
           <Icon name="film-strip" /> {t('replay')}
         </Link>

@@ -44,7 +44,7 @@ export function RewardRoom() {
       <OtherAnswers shown={['add', 'remove']} />
       {!isRemoval && (
         <details className="run-deck-now">
-          <summary>{tell('deck-now')}</summary>
+          <summary>{seat === own ? tell('deck-now') : tell('deck-of-seat', seats[seat].name)}</summary>
           <DeckList seat={seat} />
         </details>
       )}
