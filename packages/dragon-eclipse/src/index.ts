@@ -85,7 +85,7 @@ export { type Origin, partsOf } from './rules/sources.ts';
 export { GROUPS } from './rules/supply.ts';
 export { AT_SPACE } from './rules/targets.ts';
 export { type AchievementProgress, achievementProgress } from './run/achievements.ts';
-export { mayBeginRun, STARTS } from './run/begin.ts';
+export { STARTS, whyNoRun } from './run/begin.ts';
 export {
   type DeckGrowth,
   type DeckSum,
@@ -99,7 +99,7 @@ export {
   sheetOf,
 } from './run/board-facts.ts';
 export type { ArtifactDef, MysteryDef, RunDef, RunMapDef, RunSpace } from './run/defs.ts';
-export { type InRun, isRun } from './run/facts.ts';
+export { darknessUnlocked, type InRun, isRun } from './run/facts.ts';
 export { newSheet, readSheet, writeSheet } from './run/sheet.ts';
 export type { Run, SaveSheet } from './run/state.ts';
 export {

@@ -89,13 +89,13 @@ export function newRun(content: EclipseContent, options: Options, seats: number)
   };
 }
 
-/** Whether a Run may begin so: what a sheet has unlocked, as the same checks say that refuse it. */
-export function mayBeginRun(content: EclipseContent, options: Options, seats: number): boolean {
+/** Why a Run may not begin so, by the checks that refuse it; undefined where it may. */
+export function whyNoRun(content: EclipseContent, options: Options, seats: number): string | undefined {
   try {
     newRun(content, options, seats);
-    return true;
+    return undefined;
   } catch (refused) {
-    if (refused instanceof InputError) return false;
+    if (refused instanceof InputError) return refused.message;
     throw refused;
   }
 }

@@ -103,7 +103,7 @@ const en: Phrases = {
   'next-artifact': 'The next Artifact also gives: {0}.',
   'next-map': 'Complete {0} to open {1}.',
   'next-darkness':
-    'A Mystling’s third box (one for each Boss it beats on the way) opens the next Darkness tier, a harder Run of your choice: {0}.',
+    'The third box of a Mystling (one for each Boss) opens the next Darkness tier, for a harder Run from the sixth Artifact on: {0}.',
 };
 
 const fr: Phrases = {
@@ -207,7 +207,7 @@ const fr: Phrases = {
   'next-artifact': 'Le prochain Artefact donne aussi : {0}.',
   'next-map': 'À terminer : {0}, pour ouvrir : {1}.',
   'next-darkness':
-    'La troisième case d’un Mystling (une par Boss battu en chemin) ouvre le palier de Ténèbres suivant, un Périple plus dur si vous le voulez : {0}.',
+    'La troisième case d’un Mystling (une par Boss) ouvre le palier de Ténèbres suivant, pour un Périple plus dur dès le sixième Artefact : {0}.',
 };
 
 /** What the rooms of a Run say, beside those of a campaign that they share. */

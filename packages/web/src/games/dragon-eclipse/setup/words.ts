@@ -25,7 +25,9 @@ const en: Phrases = {
   'run.start.campsite-1': 'At Campsite 1',
   'run.start.campsite-2': 'At Campsite 2',
   'run.darkness': 'Darkness: every tier of the sheet is in force',
-  'run.bad-sheet': 'This sheet cannot be used.',
+  'run.darkness-closed':
+    'Darkness, a harder Run, opens with the sixth Artifact and the third box of a Mystling.',
+  'run.bad-sheet': 'Choose another sheet: {0}',
   'mode.combat': 'Combat',
   'mode.combat.note': 'Fight or tame a wild Mystling, alone or together.',
   'mode.quick-battle': 'Quick battle',
@@ -75,7 +77,9 @@ const fr: Phrases = {
   'run.start.campsite-1': 'Au Campement 1',
   'run.start.campsite-2': 'Au Campement 2',
   'run.darkness': 'Ténèbres : tous les paliers de la feuille sont en vigueur',
-  'run.bad-sheet': 'Cette feuille ne peut pas servir.',
+  'run.darkness-closed':
+    'Les Ténèbres, un Périple plus dur, s’ouvrent avec le sixième Artefact et la troisième case d’un Mystling.',
+  'run.bad-sheet': 'Choisissez une autre feuille : {0}',
   'mode.combat': 'Combat',
   'mode.combat.note': 'Affrontez ou apprivoisez un Mystling sauvage, seul ou à deux.',
   'mode.quick-battle': 'Duel rapide',

@@ -1,4 +1,4 @@
-import { sheetMode } from '@tabard/dragon-eclipse';
+import { dragonEclipse, type EclipseContent, STARTS, sheetMode, whyNoRun } from '@tabard/dragon-eclipse';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
@@ -87,6 +87,12 @@ function SheetShelf({ onBegin }: { onBegin(sheet: SavedSheet): void }) {
   );
 }
 
+/** Why no Run may begin with a sheet; that of a campaign is checked by its host, which has the whole story. */
+function faultOf(sheet: string): string | undefined {
+  const content = dragonEclipse.content as EclipseContent;
+  return whyNoRun(content, { sheet, map: 'usual', start: STARTS[0], darkness: false }, 1);
+}
+
 /** A sheet as text, typed, pasted or from a file. */
 function SheetTaking() {
   const t = useTranslations('sheets');
@@ -98,6 +104,8 @@ function SheetTaking() {
   const keep = () => {
     const mode = sheetMode(text);
     if (!mode) return setTold({ role: 'alert', text: t('noSheet') });
+    const fault = mode === 'roguelite' ? faultOf(text) : undefined;
+    if (fault !== undefined) return setTold({ role: 'alert', text: t('notTaken', { why: fault }) });
     const called = name.trim() || t(mode);
     save({ name: called, game: GAME, options: { mode }, text: text.trim() });
     setText('');
