@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import {
   type Game,
   InputError,
@@ -68,6 +68,15 @@ export function seatsFor(game: Game, wanted: number | undefined): number {
 
 export function optionsFor(game: Game, given: Readonly<Record<string, string>> | undefined): Options {
   return parseOptions(game.options, given);
+}
+
+/** Writes a file; when it cannot be written, says so in one sentence. */
+export function writeText(file: string, text: string): void {
+  try {
+    writeFileSync(file, text);
+  } catch (problem) {
+    throw new InputError(`cannot write ${file}: ${whyUnreadable(problem)}`);
+  }
 }
 
 /** Reads a file; when it cannot be read, says so in one sentence. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import path from 'node:path';
-import { ContentError, type ContentFile, InputError, type Options } from '@tabard/engine';
+import { type Content, ContentError, type ContentFile, InputError, type Options } from '@tabard/engine';
 import type { GameEntry } from '@tabard/games';
 import { filesUnder } from './files.ts';
 import { whyUnreadable } from './input.ts';
@@ -54,14 +54,16 @@ export interface LoadedPack {
   readonly files: readonly ContentFile[];
 }
 
-/** Compiles a folder for matches with these options; errors name their file and line. */
 export async function loadPack(entry: GameEntry, folder: string, options: Options): Promise<LoadedPack> {
-  const compile = compilerOf(entry);
   const pack = readPack(folder);
-  const files = filesOf(pack);
+  const { hash } = await compilePack(entry, pack, options);
+  return { hash, files: filesOf(pack) };
+}
+
+/** Compiles a pack for matches with these options; errors name their file and line. */
+export async function compilePack(entry: GameEntry, pack: Pack, options: Options): Promise<Content> {
   try {
-    const { hash } = await compile(files, options);
-    return { hash, files };
+    return await compilerOf(entry)(filesOf(pack), options);
   } catch (problem) {
     const { file, line, message } = problemIn(pack, problem);
     throw new InputError(`${file}:${line}: ${message}`);

@@ -10,10 +10,14 @@ export interface YamlFile {
   lineAt(path: readonly (string | number)[]): number;
 }
 
-/** Reads a YAML file; a malformed one is refused with its line. */
 export function readYaml(file: string): YamlFile {
+  return parseYaml(readText(file), file);
+}
+
+/** Parses YAML from a file, or from whatever stands in for one; what is malformed is refused with its line. */
+export function parseYaml(text: string, file: string): YamlFile {
   const lines = new LineCounter();
-  const document = parseDocument(readText(file), { lineCounter: lines, logLevel: 'error' });
+  const document = parseDocument(text, { lineCounter: lines, logLevel: 'error' });
   const [fault] = document.errors;
   if (fault) throw malformed(file, fault.linePos?.[0].line ?? 1, fault.message);
   return { file, data: dataOf(document, file), lineAt: (path) => lineOf(document, lines, path) };

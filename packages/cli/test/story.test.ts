@@ -52,11 +52,50 @@ describe('tabard story', () => {
     expect([code, out]).toEqual([0, expect.stringContaining('Leave it barred')]);
   });
 
+  it('plays on from a Script of a pack', async () => {
+    const { out, code } = await run(
+      ['story', 'play', 'A4', '--content', MILL, '--given', 'map: mill-yard'],
+      'q',
+    );
+    expect([code, out]).toEqual([0, expect.stringContaining('A coin for your trouble, or a story')]);
+  });
+
+  it.each(['graph', 'read', 'coverage'])(
+    '%s names the file and the line of a fault in a pack',
+    async (tool) => {
+      const place = path.join(folder, `fault of ${tool}`);
+      cpSync(MILL, place, { recursive: true });
+      const file = path.join(place, 'tale/quests.yaml');
+      writeFileSync(file, '- mystling: [\n');
+      const { err, code } = await run([
+        'story',
+        tool,
+        ...(tool === 'coverage' ? [] : ['A']),
+        '--content',
+        place,
+      ]);
+      expect([code, err]).toEqual([2, expect.stringContaining(`${file}:2: malformed YAML`)]);
+      writeFileSync(file, '- {mystling: prowler, kind: chore}\n');
+      const other = await run(['story', tool, ...(tool === 'coverage' ? [] : ['A']), '--content', place]);
+      expect([other.code, other.err]).toEqual([2, expect.stringContaining(`${file}:1: unknown`)]);
+    },
+  );
+
   it.each([
     [['graph', 'Q'], 'unknown Scenario "Q"; expected one of A, B, Z'],
     [['read'], 'name a Scenario, or a campaign with --log: one of the two'],
     [['play', 'A999'], 'unknown script "A999"'],
     [['play', 'A3', '--given', 'silver: many'], 'expected a whole number, found "many"'],
+    [['play', 'A3', '--given', 'silver: [1'], '--given:1: malformed YAML: Flow sequence'],
+    [
+      ['play', 'B3', '--content', MILL, '--given', 'map: mill-yard, tray: [Siren'],
+      '--given:1: malformed YAML',
+    ],
+    [
+      ['graph', 'A', '--svg', '/nowhere/a.svg'],
+      'cannot write /nowhere/a.svg: there is no such file or folder',
+    ],
+    [['read', 'C', '--content', MILL], 'unknown Scenario "C"; expected one of A, B, Z'],
   ])('refuses %j in one sentence', async (args, sentence) => {
     const { err, code } = await run(['story', ...args]);
     expect([code, err]).toEqual([2, expect.stringContaining(sentence)]);

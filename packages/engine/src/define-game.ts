@@ -67,8 +67,8 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
   }
 
   /** With scripted dice nothing else is random until the match waits: a missing die throws. */
-  function position(given: Given): M {
-    const m = spec.position(given, fresh);
+  function position(given: Given, content?: string): M {
+    const m = spec.position(given, content === undefined ? fresh : (setup) => fresh({ content, ...setup }));
     m.scripted = given.dice !== undefined;
     runQuietly(m);
     m.scripted = false;

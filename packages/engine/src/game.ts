@@ -82,8 +82,8 @@ export interface Game<S extends MatchState = MatchState> {
   /** The names of the keywords of a card, which follow from what it does. */
   keywordsOf(content: Content, def: number): readonly string[];
   create(setup: Setup): S;
-  /** Sets up a position given in the game's own words. */
-  position(given: Given): S;
+  /** Sets up a position given in the game's own words; `content` is the hash of other cards than the built-in ones. */
+  position(given: Given, content?: string): S;
   /** The state in the game's own words, as in `position` and `expect` of a ruling. */
   describe(state: S, seats: readonly string[]): Given;
   pending(state: S): readonly Decision[];

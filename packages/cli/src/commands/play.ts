@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { writeFileSync } from 'node:fs';
 import { type Bot, botIds, makeBot } from '@tabard/bots';
 import {
   type Game,
@@ -20,7 +19,7 @@ import {
   optionsFor,
   seatsFor,
   wholeNumber,
-  whyUnreadable,
+  writeText,
 } from '../input.ts';
 import { loadPack } from '../pack.ts';
 import { linesFrom } from '../play/lines.ts';
@@ -173,11 +172,7 @@ function greeting(start: Start, flags: PlayFlags, isDefault: boolean): string {
 }
 
 function keepLog({ course }: LiveMatch, file: string, say: (text: string) => void): void {
-  try {
-    writeFileSync(file, `${JSON.stringify(logOf(course))}\n`);
-  } catch (problem) {
-    throw new InputError(`cannot write ${file}: ${whyUnreadable(problem)}`);
-  }
+  writeText(file, `${JSON.stringify(logOf(course))}\n`);
   say(`The match is kept in ${file}.\n`);
 }
 

@@ -1,18 +1,24 @@
-import { writeFileSync } from 'node:fs';
-import type { EclipseContent } from '@tabard/dragon-eclipse';
+import type { EclipseContent, Match } from '@tabard/dragon-eclipse';
 import { coverageOf, graphOf, graphSvg, graphText, readingOf } from '@tabard/dragon-eclipse/story-tools';
-import { InputError, isMapping, type Language, parseOptions, startLog } from '@tabard/engine';
+import {
+  InputError,
+  isMapping,
+  type Language,
+  type MatchState,
+  parseOptions,
+  startLog,
+} from '@tabard/engine';
 import type { Command } from 'commander';
-import { parse } from 'yaml';
 import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
-import { gameEntry, language, readText } from '../input.ts';
+import { gameEntry, language, writeText } from '../input.ts';
 import { readLogFile } from '../log-file.ts';
-import { compilerOf, filesOf, readPack } from '../pack.ts';
+import { compilePack, compilerOf, readPack } from '../pack.ts';
 import { linesFrom } from '../play/lines.ts';
 import { liveMatch } from '../play/match.ts';
 import { playSession } from '../play/play-session.ts';
 import { talkOf } from '../play/talk.ts';
 import { textTable } from '../text-table.ts';
+import { parseYaml, readYaml } from '../yaml-file.ts';
 import { toldIn } from './told.ts';
 
 const GAME = 'dragon-eclipse';
@@ -29,9 +35,12 @@ interface StoryFlags {
 /** The story of the built-in set, or of a pack on it. */
 async function storyContent(context: CommandContext, folder: string | undefined): Promise<EclipseContent> {
   const entry = gameEntry(context, GAME);
-  const game = await entry.load();
-  const files = folder === undefined ? [] : filesOf(readPack(folder));
-  return (await compilerOf(entry)(files, parseOptions(game.options))) as EclipseContent;
+  const options = parseOptions((await entry.load()).options);
+  const content =
+    folder === undefined
+      ? await compilerOf(entry)([], options)
+      : await compilePack(entry, readPack(folder), options);
+  return content as EclipseContent;
 }
 
 export function addStory(program: Command, context: CommandContext, end: (verdict: Verdict) => void): void {
@@ -53,7 +62,7 @@ const addGraph: Adding = (story, context, end) => {
     .action(async (letter: string, flags: StoryFlags) => {
       const nodes = graphOf(await storyContent(context, flags.content), letter);
       if (flags.svg === undefined) printLine(context, graphText(nodes));
-      else writeFileSync(flags.svg, graphSvg(nodes));
+      else writeText(flags.svg, graphSvg(nodes));
       end('passed');
     });
 };
@@ -113,18 +122,19 @@ const addPlayScript: Adding = (story, context, end) => {
     .description('plays on from a Script')
     .option('--given <position>', 'what is so, as YAML in the words of positions, or a file of it')
     .option('--lang <language>', 'the language: en or fr', language, 'en')
+    .option('--content <folder>', 'a pack with a story of your own')
     .action(async (script: string, flags: StoryFlags) => {
       const entry = gameEntry(context, GAME);
       const game = await entry.load();
       const seats = ['Ann'];
       const options = parseOptions(game.options, { mode: 'campaign' });
       const given = { tray: ['Young Emberling', 'Prowler'], ...scenarioOf(script), ...givenBy(flags.given) };
-      const state = game.position({
-        ...given,
-        script: script.toUpperCase(),
-        seats,
-        options: { mode: 'campaign' },
-      });
+      const content = await storyContent(context, flags.content);
+      const state = game.position(
+        { ...given, script: script.toUpperCase(), seats, options: { mode: 'campaign' } },
+        content.hash,
+      );
+      printLine(context, openPage(content, state, flags.lang));
       const lines = linesFrom(context, context.out);
       const log = startLog(game, { seed: 'story', seats: 1, options, content: state.content });
       const match = liveMatch(game, {
@@ -142,6 +152,12 @@ const addPlayScript: Adding = (story, context, end) => {
     });
 };
 
+/** What the Script has said by the first decision. */
+function openPage({ texts }: EclipseContent, state: MatchState, lang: Language): string {
+  const { tale } = state as unknown as Match;
+  return (tale?.told ?? []).map((key) => texts?.[key]?.[lang] ?? key).join('\n\n');
+}
+
 /** The Scenario that a Script belongs to; those of the World Map are read in the first. */
 function scenarioOf(script: string): { scenario?: string } {
   const letter = script.charAt(0).toUpperCase();
@@ -150,9 +166,8 @@ function scenarioOf(script: string): { scenario?: string } {
 
 function givenBy(written: string | undefined): Readonly<Record<string, unknown>> {
   if (written === undefined) return {};
-  const text = written.includes(':') ? written : readText(written);
-  const given: unknown = parse(text);
-  if (isMapping(given)) return given;
+  const { data } = written.includes(':') ? parseYaml(written, '--given') : readYaml(written);
+  if (isMapping(data)) return data;
   throw new InputError(
     `--given is ${JSON.stringify(written)}; expected words of a position, such as "silver: 3"`,
   );

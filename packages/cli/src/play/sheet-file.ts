@@ -1,6 +1,6 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { type Game, InputError } from '@tabard/engine';
-import { whyUnreadable } from '../input.ts';
+import { readText, writeText } from '../input.ts';
 import type { LiveMatch } from './match.ts';
 
 /** The option of a game by which a match begins with a sheet. */
@@ -16,15 +16,7 @@ export function withSheet(
   if (!game.sheetOf) throw new InputError(`${game.id} writes no sheets; --sheet is for campaigns and Runs`);
   if (given?.[SHEET] !== undefined)
     throw new InputError('--sheet and --option sheet=… exclude each other: a match begins with one sheet');
-  return existsSync(file) ? { ...given, [SHEET]: readSheetFile(file) } : given;
-}
-
-function readSheetFile(file: string): string {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (problem) {
-    throw new InputError(`cannot read ${file}: ${whyUnreadable(problem)}`);
-  }
+  return existsSync(file) ? { ...given, [SHEET]: readText(file) } : given;
 }
 
 /** Keeps the latest sheet of the match, if it has written one. */
@@ -35,10 +27,6 @@ export function keepSheet(
 ): void {
   const sheet = game.sheetOf?.(state);
   if (sheet === undefined) return;
-  try {
-    writeFileSync(file, `${sheet}\n`);
-  } catch (problem) {
-    throw new InputError(`cannot write ${file}: ${whyUnreadable(problem)}`);
-  }
+  writeText(file, `${sheet}\n`);
   say(`The sheet is kept in ${file}.\n`);
 }
