@@ -34,6 +34,12 @@ describe('the check of a story', () => {
     expect(findingsAfter(change)).toEqual([`1 ${finding}`]);
   });
 
+  it('[DE-CAMP-10] 1: refuses an ending that its status has no part for', () => {
+    expect(() => findingsAfter(['{end-campaign: 2}', '{end-campaign: 9}'])).toThrow(
+      /^ending 9 is a part of the status "ending", which has \d in tale\/statuses.yaml$/,
+    );
+  });
+
   it('[DE-JOUR-12] 1: finds a way through a Script that ends without a way out', () => {
     expect(findingsAfter(['{silver: 1}, {go: A2}]', '{silver: 1}]'])).toContain(
       '1 A6: a way through it ends without a way out (DE-JOUR-12)',
@@ -63,9 +69,9 @@ describe('the check of a story', () => {
     expect(
       findingsAfter([
         '{end-campaign: 2}',
-        '{if: {party: siren}, then: {end-campaign: 3}}, {end-campaign: 2}',
+        '{if: {party: siren}, then: {end-campaign: 1}}, {end-campaign: 2}',
       ]),
-    ).toContain('2 B4: ending 3 is never reached');
+    ).toContain('2 B4: ending 1 is never reached');
     expect(
       findingsAfter(
         ['    time: 4', '    time: 4\n    regions: [cellar]'],

@@ -83,6 +83,17 @@ function namingsOf({ scripts, secrets, tests, combats }: StoryDef): Naming[] {
   ];
 }
 
+/** DE-CAMP-10: an ending is a part of the status of that name. */
+function checkEnding({ statuses, at }: StoryDef, { word, args }: EffectNode, place: Path): void {
+  if (word !== 'tale/end-campaign') return;
+  const { parts } = statuses[at.status.ending] ?? { parts: 0 };
+  if (Number(args.ending) > parts)
+    throw new ContentError(
+      place,
+      `ending ${String(args.ending)} is a part of the status "ending", which has ${parts} in tale/statuses.yaml`,
+    );
+}
+
 /** `placeOf` says where something of the story is written. */
 export function checkReferences(
   story: StoryDef,
@@ -90,8 +101,11 @@ export function checkReferences(
   placeOf: (kind: StoryKind, id: string) => Path,
 ): void {
   for (const { kind: owner, id: name, roots, conditions } of namingsOf(story)) {
-    const within = roots.flatMap((root) => (root === undefined ? [] : effectsWithin(nodes, root)));
-    for (const value of [...within.map((node) => nodes[node]), ...conditions])
+    const within = roots
+      .flatMap((root) => (root === undefined ? [] : effectsWithin(nodes, root)))
+      .map((node) => nodes[node]);
+    for (const node of within) checkEnding(story, node, placeOf(owner, name));
+    for (const value of [...within, ...conditions])
       namesIn(value, (kind, id) => {
         if (story.at[kind][id] === undefined)
           throw new ContentError(placeOf(owner, name), unknownWord(kind, id, Object.keys(story.at[kind])));

@@ -1,5 +1,7 @@
 /** From the poorest state seen, the greedy bot finishes each Scenario and wins every story Combat in half of its tries. */
+import { combatAlone } from '../../../combat-alone.ts';
 import type { EclipseContent } from '../../../defs.ts';
+import { dragonEclipse } from '../../../index.ts';
 import type { Finding } from '../check.ts';
 import { type Fighter, MOST_DECISIONS, type Played, playCampaign } from './campaign.ts';
 import { poorest } from './notes.ts';
@@ -28,8 +30,17 @@ export function tryCombats(content: EclipseContent, played: readonly Played[], f
   const alone = played.filter(({ seats }) => seats === 1);
   return (content.story?.scenarios ?? []).flatMap((_, scenario) => {
     const start = poorest(alone, scenario);
-    return start ? tryScenario(content, scenario, start.sheet, fighter) : [];
+    return start ? tryScenario(content, scenario, start.sheet, forItself(fighter)) : [];
   });
+}
+
+/** A campaign is never lost, so a bot that sees beyond the Combat might give it up for the ending behind it. */
+function forItself(fighter: Fighter): Fighter {
+  return (m, decision, rng) => {
+    const alone = dragonEclipse.clone(m);
+    alone.stack = combatAlone(alone) ?? alone.stack;
+    return fighter(alone, decision, rng);
+  };
 }
 
 function tryScenario(content: EclipseContent, scenario: number, sheet: string, fighter: Fighter): Finding[] {
