@@ -47,6 +47,16 @@ describe('the log of a combat', () => {
     expect(linesAfter(table(near), 'play', 'Strike')[1]).toMatch(/^Firple attacks Prowler: 3 damage\./);
   });
 
+  it('[DE-ATTACK-01] begins the sum of an Attack with Strength, whatever else is in force', () => {
+    const m = table({
+      enemy: { in: 'C4' },
+      Ann: { in: 'D4', slots: { 4: 'Hit and Run' }, discard: ['Offensive Stance'] },
+    });
+    expect(linesAfter(m, 'play', 'Hit and Run')[1]).toBe(
+      'Firple attacks Prowler: Strength 3 + Offensive Stance 1 − card 1 = 3 damage.',
+    );
+  });
+
   it('[DE-ETOK-04] names the token that is placed, as the question does', () => {
     const m = table({ enemy: { in: 'A1' }, Ann: { in: 'D4', slots: { 4: 'Spark Trail' } } });
     linesAfter(m, 'play', 'Spark Trail');

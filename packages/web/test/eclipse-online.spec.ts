@@ -94,5 +94,5 @@ test('two browsers duel: they draft, build their decks and fight until one is be
   const endings = await Promise.all([ada, bo].map((page) => page.locator('.outcome-panel h2').innerText()));
   expect(new Set(endings).size).toBe(2);
   for (const page of [ada, bo])
-    await expect(page.locator('.outcome-panel')).toContainText('The duel is decided.');
+    await expect(page.locator('.outcome-panel')).toContainText('The Mystling of the other side has fallen.');
 });

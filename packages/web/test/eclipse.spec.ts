@@ -18,6 +18,7 @@ import {
   tile,
   withSettings,
 } from './page.ts';
+import { until } from './until.ts';
 
 const GAME = 'Dragon Eclipse';
 
@@ -136,6 +137,25 @@ test('a duel is drafted, its deck is built, and it is fought', async ({ page }) 
   const made = await choicesMade(page);
   await playOn(page, 6);
   await expect.poll(() => choicesMade(page)).toBeGreaterThan(made + 5);
+});
+
+test('the Arena of a challenge is seen before anybody is sent into it', async ({ page }) => {
+  await sitDown(page, { mode: 'Challenge', luck: 'ahead' });
+  await expect(sentence(page)).toHaveText('Pick a Mystling, 1 of 3.');
+  const READY = ['pass', 'use-suggested'];
+  await until('the choice of a fighter', async () => {
+    await asked(page);
+    if ((await sentence(page).textContent())?.startsWith('Which Mystling fights')) return true;
+    const before = await choicesMade(page);
+    const ready = page.locator(READY.map((key) => `[data-option="${key}"]`).join());
+    await ((await ready.count()) > 0 ? ready.first() : options(page).first()).click();
+    await goneOn(page, before).waitFor();
+    return false;
+  });
+  const arena = page.locator('.eclipse-ahead .eclipse-field');
+  await expect(arena).toBeInViewport({ ratio: 0.9 });
+  expect((await arena.boundingBox())?.height).toBeGreaterThan(200);
+  await expectFits(page);
 });
 
 /** Takes what is needed before the fight: no further picks, any space, the cards as they are. */

@@ -175,6 +175,7 @@ const buildDecks = outerProcedure(
       about: (m, v, seat) => [
         { kind: 'def', id: m.tamers[seat].mystlings[v.deck] },
         m.tamers[seat].decks[v.deck].length,
+        v.isLate ? 1 : 0,
       ],
       offer: (m, v, offer, seat) => offerBuilding(m, v, offer, seat),
       then: (m, v, answers) => {

@@ -53,6 +53,10 @@ const pickMystlings = outerProcedure(
       kind: 'pick-mystling',
       rule: 'DE-PVP-QB-02',
       who: (_m, v) => v.order[v.at],
+      about: (m, v, seat) => [
+        m.tamers[seat].mystlings.length + 1,
+        v.order.filter((picking) => picking === seat).length,
+      ],
       offer: (m, v, offer) => {
         for (const def of mystlingNumbers(m))
           allowUnless(offer, whyNotPick(m, v.order[v.at], def), 'pick-mystling', def);

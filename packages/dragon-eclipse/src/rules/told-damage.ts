@@ -22,11 +22,14 @@ export function partsOfBlow(m: InCombat, { by, you, printed, isCounted, value }:
   if (!hasEventSink()) return [];
   const parts = by === 'attack' ? partsOf(m, you, 'strength') : partsOf(m, you, 'deal');
   const sum = [...parts, part(isCounted ? 'counted' : 'action', printed)].filter(isSomething);
-  return capped(by === 'attack' ? sum.map(asStrength) : sum, value, 'weak');
+  return capped(by === 'attack' ? strengthFirst(sum) : sum, value, 'weak');
 }
 
-function asStrength(one: PartInEvent): PartInEvent {
-  return one.origin === PRINTED ? { ...one, origin: STRENGTH } : one;
+/** The printed Strength begins the sum of an Attack, by its name. */
+function strengthFirst(sum: Sum): Sum {
+  const printed = sum.filter(({ origin }) => origin === PRINTED);
+  const others = sum.filter(({ origin }) => origin !== PRINTED);
+  return [...printed.map((one) => ({ ...one, origin: STRENGTH })), ...others];
 }
 
 /** The same with what protected from it, down to the damage that was really dealt. */

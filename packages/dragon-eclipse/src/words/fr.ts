@@ -84,9 +84,11 @@ export const fr: Phrases = {
   'ask.who-takes-second': 'Qui commence sur la case II ?',
   'ask.who-taunts': 'Qui commence avec le jeton Provocation ?',
   'ask.who-begins': 'Qui commence la manche suivante ?',
-  'ask.build-deck': 'Construisez un paquet pour {0} : {1} {1#carte|cartes} sur 16.',
-  'ask.pick-card': 'Prenez une carte pour un de vos paquets, ou terminez.',
-  'ask.pick-mystling': 'Choisissez un Mystling.',
+  'ask.build-deck':
+    '{2#Construisez un paquet|Complétez le paquet|Complétez le paquet} pour {0} : {1} {1#carte|cartes} sur 16.',
+  'ask.pick-card':
+    'Les cartes utiles aux deux se prennent tour à tour : prenez-en une pour un de vos paquets, ou arrêtez.',
+  'ask.pick-mystling': 'Choisissez un Mystling{1#|, {0} sur {1}}.',
   'ask.give-neutral':
     'Échangez-vous une carte Neutre avec {0} avant les paquets ? Choisissez celle que vous donnez.',
   'ask.want-neutral': 'Quelle carte Neutre voulez-vous contre {0} ?',
@@ -200,7 +202,7 @@ export const fr: Phrases = {
   'outcome.lost.title': ['Vous avez perdu', 'L’Ennemi a gagné'],
   'outcome.conceded': 'Le combat est abandonné.',
   'outcome.conceded.title': ['Vous avez perdu', 'L’Ennemi a gagné'],
-  'outcome.duel-won': 'Le duel est tranché.',
+  'outcome.duel-won': 'Le Mystling de l’autre camp est tombé.',
   'outcome.resigned': 'Tous les autres ont abandonné.',
 
   'refuse.drawn-anyway': 'Les emplacements sont remplis à la fin du tour de toute façon.',

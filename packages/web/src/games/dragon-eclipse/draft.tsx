@@ -5,7 +5,7 @@ import { defRef } from '../../table/kit/board-context.ts';
 import { Thing } from '../../table/kit/thing.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Arena } from './arena.tsx';
-import { type EclipseBoard, nameOfDef, useEclipseBoard } from './eclipse-board.ts';
+import { type EclipseBoard, nameOfDef, useCombatBoard, useEclipseBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
 import { MystlingPanel } from './setup/mystling-panel.tsx';
 import { ChoiceCard } from './shelf.tsx';
@@ -46,9 +46,11 @@ export function Draft() {
 
 /** DE-PVP-CH-09: the Arena lies there before anybody chooses whom to send. */
 function ArenaAhead() {
+  const { game, content, state, language } = useCombatBoard();
   return (
     <section className="eclipse-ahead">
       <ArenaName />
+      <p>{game.cardText(content, state.combat.arena, language)}</p>
       <Arena />
     </section>
   );

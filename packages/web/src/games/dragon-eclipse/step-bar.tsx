@@ -51,7 +51,7 @@ function Resolving() {
   const board = useCombatBoard();
   const { state, words } = board;
   const card = state.combat.fighters.flatMap(({ resolving }) => resolving).at(-1);
-  if (card === undefined || card < 0) return null;
+  if (card === undefined || card < 0 || state.outcome) return null;
   const name = words('now-resolving', nameOfDef(board, state.cards.def[card]));
   return (
     <Thing refs={[cardRef(card)]} shows={cardRef(card)} name={name} className="eclipse-chip is-now">
