@@ -1,6 +1,7 @@
 import {
   type Content,
   type Def,
+  type EntityRef,
   type Language,
   type Node,
   type Noun,
@@ -120,6 +121,17 @@ function linesOf(w: Writer, def: BoardDef): string[] {
         ...(def.use < 0 ? [] : [useLine(w, def.use)]),
       ];
   }
+}
+
+/** What a Character says in a line of help: the two faces it begins with. */
+export function gistOf(content: Content, { kind, id }: EntityRef, language: Language): string | undefined {
+  const w = writerFor(content, language);
+  const def = kind === 'def' ? w.content.defs[id] : undefined;
+  return def?.type === 'character' ? typeset(firstLines(w, def).join('\n'), language) : undefined;
+}
+
+function firstLines(w: Writer, def: CharacterDef): string[] {
+  return characterLines(w, { ...def, cards: def.cards.slice(0, 1) });
 }
 
 /** Both faces of every level; what a face could do before is not said again. */

@@ -1,6 +1,6 @@
 import { effectProcedures, type GameSpec, type Procedure, type Seat, situationsFrom } from '@tabard/engine';
 import { beginMatch, options } from './begin.ts';
-import { cardText, effectText } from './cardtext.ts';
+import { cardText, effectText, gistOf } from './cardtext.ts';
 import { boardSet } from './content.ts';
 import { BACKS, boardContent, LEVELS } from './defs.ts';
 import { describe } from './describe.ts';
@@ -76,6 +76,7 @@ export const boardSpec: GameSpec<Match> = {
   placeOf,
   cardText,
   effectText,
+  gistOf,
   contests,
   verdictOf,
   goals: goalsOf,

@@ -87,14 +87,14 @@ const en: Phrases = {
 
   'goal.completed': 'Completed: {0}',
   'goal.mission': 'Complete {0}: explore {1}',
-  'goal.find': 'Complete {0}: an Area with “{1}” is still to be found',
+  'goal.find': 'Complete {0}: find “{1}”',
   'goal.again': 'Complete {0}: seek {1} again',
   'goal.at-again': 'seek {0} again',
   'goal.reveal': 'Reveal the Final Mission when you are strong enough',
   'goal.final-hidden': 'Win by the Final Mission, once it is revealed',
   'goal.final': 'Win by {0}: {1}',
   'goal.at': 'explore {0}',
-  'goal.nowhere': 'its Area is still to be found',
+  'goal.nowhere': 'find its Area',
   'goal.crisis': 'Crisis in {0} {0#turn|turns}: whoever beats its menace wins',
   'goal.crisis-out': 'Crisis in {0} {0#turn|turns}: without a completed Mission you are out',
 
@@ -223,14 +223,14 @@ const fr: Phrases = {
 
   'goal.completed': 'Accomplie : {0}',
   'goal.mission': 'Accomplir {0} : explorez {1}',
-  'goal.find': 'Accomplir {0} : un Lieu avec « {1} » reste à trouver',
+  'goal.find': 'Accomplir {0} : trouvez « {1} »',
   'goal.again': 'Accomplir {0} : cherchez à nouveau {1}',
   'goal.at-again': 'cherchez à nouveau {0}',
   'goal.reveal': 'Révélez la Mission finale quand vous serez assez fort',
   'goal.final-hidden': 'Gagner par la Mission finale, une fois révélée',
   'goal.final': 'Gagner par {0} : {1}',
   'goal.at': 'explorez {0}',
-  'goal.nowhere': 'son Lieu reste à trouver',
+  'goal.nowhere': 'trouvez son Lieu',
   'goal.crisis': 'Crise dans {0} {0#tour|tours} : qui bat sa menace gagne',
   'goal.crisis-out': 'Crise dans {0} {0#tour|tours} : sans Mission accomplie, vous êtes éliminé',
 

@@ -31,6 +31,8 @@ export interface Offered {
   /** The things it refers to; the first is the one it is shown at. */
   readonly about: readonly EntityRef[];
   readonly role: ChoiceRole | undefined;
+  /** Whether it names a thing that the player's next goal is about. */
+  readonly isAtGoal: boolean;
   /** What it does, in one line. */
   readonly help: string;
 }

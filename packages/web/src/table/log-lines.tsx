@@ -1,17 +1,17 @@
 import {
   eventText,
   type Game,
+  type MatchEvent,
   type MatchState,
   type Outcome,
   type Reader,
   type StoryLine,
-  storyLines,
 } from '@tabard/engine';
 import { Fragment, memo, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { SeatPlan } from '../host/host.ts';
 import { Button } from '../ui/button.tsx';
-import { type LogPart, logParts, PARTS, type StoryEnd } from './log-parts.ts';
+import { type LogPart, linesIn, logParts, PARTS, type StoryEnd } from './log-parts.ts';
 import { useEnding } from './outcome-words.ts';
 import { Personas } from './personas.tsx';
 import { richText } from './rich.tsx';
@@ -116,8 +116,8 @@ type LogTelling = Pick<LogProps, 'game' | 'state' | 'reader'>;
 const LogPartLines = memo(
   function LogPartLines({ part, ...telling }: LogTelling & { part: LogPart }) {
     const t = useTranslations('table');
-    const { first, events, newFrom } = part;
-    const lines = storyLines(telling.game.lineRoles, events, first);
+    const { first, newFrom } = part;
+    const lines = linesIn(telling.game.lineRoles, part);
     const firstNew = newFrom < 0 ? -1 : lines.filter((line) => line.first < first + newFrom).length;
     return (
       <ol>
@@ -136,9 +136,14 @@ const LogPartLines = memo(
   (before, now) =>
     before.reader === now.reader &&
     before.part.newFrom === now.part.newFrom &&
-    before.part.events.length === now.part.events.length &&
-    before.part.events.every((event, at) => event === now.part.events[at]),
+    isSame(before.part.before, now.part.before) &&
+    isSame(before.part.events, now.part.events) &&
+    isSame(before.part.after, now.part.after),
 );
+
+function isSame(a: readonly MatchEvent[], b: readonly MatchEvent[]): boolean {
+  return a.length === b.length && a.every((event, at) => event === b[at]);
+}
 
 interface LogLineProps extends LogTelling {
   readonly line: StoryLine;

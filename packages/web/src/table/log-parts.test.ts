@@ -1,6 +1,6 @@
 import type { MatchEvent } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { logParts } from './log-parts.ts';
+import { linesIn, logParts } from './log-parts.ts';
 
 function storyOf(length: number, storyFrom = 0) {
   const eventAt = (at: number) => ({ type: `${at}`, args: [] }) as unknown as MatchEvent;
@@ -42,5 +42,14 @@ describe('the parts of a log', () => {
     expect(some[0].events.map(({ type }) => type)).toEqual(
       Array.from({ length: 20 }, (_, at) => `${130 + at}`),
     );
+  });
+
+  it('tell a line that crosses their boundary once, in the part where it begins', () => {
+    const roles = { 24: 'opens', 25: { closes: ['24'] }, 50: 'follows' } as const;
+    const lines = logParts(storyOf(60), 0).map((part) => linesIn(roles, part));
+    expect(lines[0].at(-1)).toMatchObject({ first: 24, said: [{ type: '25' }] });
+    expect(lines[1][0]).toMatchObject({ first: 26 });
+    expect(lines[1].at(-1)).toMatchObject({ first: 49, said: [{ type: '49' }, { type: '50' }] });
+    expect(lines[2][0]).toMatchObject({ first: 51 });
   });
 });

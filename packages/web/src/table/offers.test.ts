@@ -1,4 +1,4 @@
-import type { Decision, Game, MatchState, Text, Unavailable } from '@tabard/engine';
+import { type Decision, type Game, type MatchState, type Text, text, type Unavailable } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { offersOf } from './offers.ts';
 
@@ -88,5 +88,29 @@ describe('the options of a decision', () => {
 
   it('are empty if nothing is asked', () => {
     expect(offersOf(at, undefined, [], say).all).toEqual([]);
+  });
+
+  it('at the next goal come first among their kind, and say so; what would give it up comes last', () => {
+    const goals = () => [
+      { text: text('goal'), is: 'now', at: [{ kind: 'card', id: 5 }] },
+      { text: text('goal'), is: 'later', at: [{ kind: 'card', id: 4 }] },
+    ];
+    const heading = { game: { ...game, goals } as unknown as Game, state: {} as MatchState };
+    const written = decision(
+      ['play', 4],
+      ['rest'],
+      ['discard', 4],
+      ['discard', 5],
+      ['play', 5],
+      ['attack', 1],
+    );
+    expect(offersOf(heading, written, [], say).all.map(({ key, isAtGoal }) => [key, isAtGoal])).toEqual([
+      ['attack 1', false],
+      ['play 5', true],
+      ['rest', false],
+      ['play 4', false],
+      ['discard 4', false],
+      ['discard 5', true],
+    ]);
   });
 });

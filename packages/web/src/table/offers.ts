@@ -9,6 +9,7 @@ import {
   optionLabels,
   refsOf,
   refusalText,
+  type Seat,
   type Text,
   type Unavailable,
 } from '@tabard/engine';
@@ -28,8 +29,11 @@ export function offersOf(
   const aboutOf = (option: Option) => refsOf(game, option);
   const labelsOf = (options: readonly Option[]) =>
     optionLabels(game, state, { ...decision, options }, say).map(begun);
-  // Options that advance the game first, then those without a reference, so that digit keys reach them.
-  const ordered = [...decision.options].sort((a, b) => rank(game, a) - rank(game, b));
+  // Options that advance the game first, then those at a goal, then those without a reference for the digit keys.
+  const goals = goalThings(game, state, decision.seat);
+  const isAtGoal = (option: Option) => aboutOf(option).some((entity) => goals.has(nameOf(entity)));
+  const rank = (option: Option) => rankOf(game, option) + (isAtGoal(option) ? atGoal(game, option) : 0);
+  const ordered = [...decision.options].sort((a, b) => rank(a) - rank(b));
   const labels = labelsOf(ordered);
   const closing = ordered.filter(({ verb }) => game.choiceRoles[verb] === 'closes');
   const all = ordered.map(
@@ -40,6 +44,7 @@ export function offersOf(
       digit: closing.length === 1 && option === closing[0] ? 0 : at < 9 ? at + 1 : undefined,
       about: aboutOf(option),
       role: game.choiceRoles[option.verb],
+      isAtGoal: isAtGoal(option),
       help: helpOf(option),
     }),
   );
@@ -68,10 +73,21 @@ export function isGivingUp(role: ChoiceRole | undefined): boolean {
   return role === 'gives-up' || role === 'resigns';
 }
 
-function rank(game: Game, { verb, refs }: Option): number {
+function rankOf(game: Game, { verb, refs }: Option): number {
   const role = game.choiceRoles[verb];
   if (role !== undefined) return RANKS[role];
   return refs.length > 0 ? 1 : 0;
+}
+
+/** An option that names what the next goal is about moves ahead; one that gives it up moves back. */
+function atGoal(game: Game, { verb }: Option): number {
+  return isGivingUp(game.choiceRoles[verb]) ? 0.5 : -1.5;
+}
+
+/** The things that the next goals of a player are about. */
+function goalThings(game: Game, state: MatchState, seat: Seat): ReadonlySet<string> {
+  const next = game.goals?.(state, seat).filter(({ is }) => is === 'now') ?? [];
+  return new Set(next.flatMap(({ at = [] }) => at.map(nameOf)));
 }
 
 function groupOffers(all: readonly Offered[], refused: readonly Refused[]): Offers {

@@ -1,10 +1,11 @@
 import { isAdvised, type Odds } from '@tabard/engine';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import type { BoardProps, Offered } from './board.ts';
-import { isGivingUp } from './offers.ts';
 import { OptionHelp } from './option-help.tsx';
+import { goldOf } from './primary-option.ts';
 import { type OddsNow, oddsText } from './use-odds.ts';
 
 interface OptionStripProps {
@@ -25,7 +26,7 @@ export function OptionStrip({ board, isSending, advised, odds }: OptionStripProp
   const closing = offers.all.find(({ digit }) => digit === 0);
   const row = isOpen ? offers.all : rowOf(offers.all);
   const isShort = row.length < offers.all.length;
-  const gold = goldOf(offers.all);
+  const gold = goldOf(offers.all, odds);
   const isCrowded = useCrowded(list, offers.all.length);
   const refused = offers.refused.filter(({ about }) => about.length === 0);
   if (offers.all.length === 0) return null;
@@ -74,13 +75,6 @@ function rowOf(all: readonly Offered[]): readonly Offered[] {
   return kept.length > 0 ? kept : all;
 }
 
-/** The primary button: an option that advances the game, never one that gives something up. */
-function goldOf(all: readonly Offered[]): Offered | undefined {
-  const [first] = all.filter(({ role }) => !isGivingUp(role) && role !== 'closes');
-  if (first) return first;
-  return all.length === 1 && !isGivingUp(all[0].role) ? all[0] : undefined;
-}
-
 /** Whether the row overflows; measured in a ResizeObserver, to avoid forced layouts. */
 function useCrowded(list: RefObject<HTMLElement | null>, count: number): boolean {
   const [isCrowded, setCrowded] = useState(false);
@@ -109,6 +103,7 @@ interface OptionButtonProps {
 
 function OptionButton(props: OptionButtonProps) {
   const { offered, look, isFirst, helps, isTold, odds, isSending, onChoose } = props;
+  const t = useTranslations('table');
   return (
     <Button
       look={look}
@@ -121,6 +116,7 @@ function OptionButton(props: OptionButtonProps) {
       disabled={isSending}
       onClick={onChoose}
     >
+      {offered.isAtGoal && <Icon name="flying-flag" label={t('atGoal')} />}
       <span>
         {offered.label}
         {helps && <OptionHelp line={offered.help} />}

@@ -28,7 +28,9 @@ export function Board(props: BoardProps) {
   const [sheet, setSheet] = useState<Sheet>();
   const table = useRef<HTMLDivElement>(null);
   const board = orrenBoard(props, setSheet);
-  const { shown, skip } = useMoments(props.happenings.pulse, () => momentsOf(board));
+  const { shown, skip } = useMoments({ pulse: props.happenings.pulse, asked: props.decision?.n }, () =>
+    momentsOf(board),
+  );
   useLooking(isBrief);
   useWorldInSight(table, board);
   const { state, own, events } = board;

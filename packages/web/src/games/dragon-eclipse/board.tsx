@@ -52,7 +52,9 @@ function Room({ board }: { board: EclipseBoard }) {
 function ArenaTable() {
   const board = useCombatBoard();
   const { state, own, happenings } = board;
-  const { shown, skip } = useMoments(happenings.pulse, () => momentsOf(board));
+  const { shown, skip } = useMoments({ pulse: happenings.pulse, asked: board.decision?.n }, () =>
+    momentsOf(board),
+  );
   const near = Math.max(0, own);
   const isDuel = isPvp(state);
   const partner = !isDuel && state.seats === 2 ? 1 - near : -1;

@@ -28,7 +28,9 @@ export function Board(props: BoardProps) {
   const [sheet, setSheet] = useState<Sheet>();
   const table = useRef<HTMLDivElement>(null);
   const quiet = omegaBoard(props, { hit: -1, openSheet: setSheet });
-  const { shown, skip } = useMoments(props.happenings.pulse, () => momentsOf(quiet));
+  const { shown, skip } = useMoments({ pulse: props.happenings.pulse, asked: props.decision?.n }, () =>
+    momentsOf(quiet),
+  );
   const board = shown ? { ...quiet, hit: shown.moment.hit } : quiet;
   useLightInSight(table, props);
   const { state, events, own, game } = board;

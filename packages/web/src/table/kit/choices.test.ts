@@ -13,6 +13,7 @@ function offered(key: string): Offered {
     label: key,
     digit: undefined,
     role: undefined,
+    isAtGoal: false,
     help: '',
     about: option.refs.map(card),
   };

@@ -3,6 +3,7 @@ import { useEffect, useReducer, useRef, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { useBoardContext } from './board-context.ts';
 import { Die } from './die.tsx';
+import { keptOf, type Queued, unseenOf } from './moment-queue.ts';
 import { SumLine, stepsOf } from './sum.tsx';
 import { useBuiltUp, useTempo } from './use-built-up.ts';
 import './moments.css';
@@ -25,18 +26,25 @@ export interface ShownMoment {
   readonly peak?: string;
 }
 
-const MOST = 3;
-
-interface Queued<M> {
-  readonly id: string;
-  readonly moment: M;
+/** What came in with an update, and the number of the question that the viewer is asked now. */
+interface MomentSource {
+  readonly pulse: number;
+  readonly asked: number | undefined;
 }
 
 /** Queue of moments to show, and how to advance it. It delays only the display, never the match. */
-export function useMoments<M extends ShownMoment>(pulse: number, momentsNow: () => readonly M[]) {
+export function useMoments<M extends ShownMoment>(
+  { pulse, asked }: MomentSource,
+  momentsNow: () => readonly M[],
+) {
   const queue = useRef<Queued<M>[]>([]);
   const [, redraw] = useReducer((n: number) => n + 1, 0);
   const [seen, setSeen] = useState(pulse);
+  const [question, setQuestion] = useState(asked);
+  if (question !== asked) {
+    setQuestion(asked);
+    if (question !== undefined) queue.current = unseenOf(queue.current);
+  }
   if (seen !== pulse) {
     setSeen(pulse);
     const fresh = momentsNow().map((moment, at) => ({ id: `${pulse}-${at}`, moment }));
@@ -47,12 +55,6 @@ export function useMoments<M extends ShownMoment>(pulse: number, momentsNow: () 
     redraw();
   };
   return { shown: queue.current.at(0), skip };
-}
-
-/** Keeps moments that must be dismissed, and of the others the newest. */
-function keptOf<M extends ShownMoment>(queue: readonly Queued<M>[]): Queued<M>[] {
-  const newest = queue.slice(-MOST);
-  return queue.filter((one, at) => at === 0 || one.moment.stays || newest.includes(one)).slice(-2 * MOST);
 }
 
 /** Maximum number of sentences of a moment. */

@@ -39,7 +39,7 @@ export function TaleTable({ arena }: { arena: ReactNode }) {
   useEffect(() => {
     fought.current = isFighting;
   }, [isFighting]);
-  const { shown, skip } = useMoments(board.happenings.pulse, () => [
+  const { shown, skip } = useMoments({ pulse: board.happenings.pulse, asked: board.decision?.n }, () => [
     ...(fought.current && !isFighting ? combatMomentsOf(board) : []),
     ...taleMomentsOf(board),
   ]);
