@@ -16,7 +16,8 @@ export function arenaLines(w: Writers, def: ArenaDef): string[] {
   return lines;
 }
 
-function sideLines(w: Writers, side: ArenaSide): string[] {
+/** What one side of the card says. */
+export function sideLines(w: Writers, side: ArenaSide): string[] {
   const { label } = w.ofAny;
   const lines = [
     ...(side.setup === undefined ? [] : [label('text.setup', writeEffect(w.ofAny, side.setup))]),

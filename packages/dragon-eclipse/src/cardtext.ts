@@ -9,9 +9,10 @@ import {
   signed,
   typeset,
 } from '@tabard/engine';
-import { arenaLines, terrainText } from './arena-text.ts';
+import { arenaLines, sideLines, terrainText } from './arena-text.ts';
 import {
   type ActionDef,
+  type ArenaDef,
   type Aura,
   type CorruptionDef,
   type EclipseContent,
@@ -73,6 +74,13 @@ export function auraText(content: Content, aura: Aura, language: Language, owner
   const isEnemys = def && 'enemy' in def && def.enemy.passive === aura;
   const w = writerFor(own, language, { voice: isEnemys ? 'enemy' : 'player', own: tokenOf(own, owner) });
   return typeset(auraLines(w, aura).join('\n'), language);
+}
+
+/** What the side of an Arena card for duels says. */
+export function duelSideText(content: Content, { pvp }: ArenaDef, language: Language): string {
+  const writer = (voice: Manner['voice']) => writerFor(content as EclipseContent, language, { voice });
+  const lines = pvp ? sideLines({ toPlayer: writer('player'), ofAny: writer('arena') }, pvp) : [];
+  return typeset(lines.join('\n'), language);
 }
 
 /** What a kind of Terrain does, with its name before it. */

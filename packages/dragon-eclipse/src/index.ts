@@ -7,7 +7,7 @@ export const dragonEclipse: Game<Match> = defineGame<Match>(eclipseSpec);
 
 export { frenchSpaces } from '@tabard/engine';
 export { type Aim, aimOf, aimOfForecast, isSpaceKey } from './aim.ts';
-export { auraText, bonusText, effectText, tamingText, textOfTerrain } from './cardtext.ts';
+export { auraText, bonusText, duelSideText, effectText, tamingText, textOfTerrain } from './cardtext.ts';
 export { compileContent, FILE_NAMES } from './compile/set.ts';
 export {
   DECK_SIZE,

@@ -1,5 +1,17 @@
-import { eventText, type Language, type MatchEvent, optionKey, sayTo, storyLines } from '@tabard/engine';
+import {
+  below,
+  eventText,
+  isSum,
+  type Language,
+  type MatchEvent,
+  optionKey,
+  sayTo,
+  seedRng,
+  storyLines,
+  totalOfSum,
+} from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
+import { eclipseSet } from '../src/content.ts';
 import { dragonEclipse as game, type Match } from '../src/index.ts';
 import { table } from './table.ts';
 
@@ -74,5 +86,45 @@ describe('a question', () => {
     expect(question(m)).toMatch(/^Dash\. Move up to \d spaces, or stay\.$/);
     linesAfter(m, 'stay');
     expect(question(m)).toBe('Play a card or use a Bonus Action.');
+  });
+});
+
+/** The names of numbers that are totals, and the events that only state one: no computation leads to it. */
+const TOTALS = ['#damage', '#sum'];
+const STATED = ['hurt', 'healed', 'summon-hurt'];
+
+describe('a total that is told', () => {
+  it('has parts wherever it was computed', () => {
+    const bare = Object.entries<readonly string[]>(game.events).filter(
+      ([type, kinds]) =>
+        kinds.some((kind) => TOTALS.includes(kind)) && !kinds.includes('sum') && !STATED.includes(type),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it.each([
+    { mode: 'combat', corruptions: 2 },
+    { mode: 'quick-battle', draft: false, deck: 'suggested', partnerDeck: 'suggested' },
+    { mode: 'campaign' },
+  ])('[DE-MOD-01] is the sum of its parts: %j', (options) => {
+    const compared: [told: number, total: number][] = [];
+    for (const seed of ['one', 'two', 'three']) {
+      const m = game.create({ seed, seats: 2, options, content: eclipseSet.hash });
+      const rng = seedRng(seed);
+      for (let answered = 0; answered < 600 && !m.outcome; answered++) {
+        const [{ seat, n, options: all }] = game.pending(m);
+        const key = optionKey(all[below(rng, all.length)]);
+        game.choose(m, seat, { n, key }, ({ type, args }) => {
+          const kinds = game.events[type] ?? [];
+          const [told, sum] = [
+            args[kinds.findIndex((kind) => TOTALS.includes(kind))],
+            args[kinds.indexOf('sum')],
+          ];
+          if (sum !== undefined && isSum(sum)) compared.push([Number(told), totalOfSum(sum)]);
+        });
+      }
+    }
+    expect(compared.length).toBeGreaterThan(5);
+    for (const [told, total] of compared) expect(total).toBe(told);
   });
 });

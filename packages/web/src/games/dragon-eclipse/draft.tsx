@@ -1,4 +1,4 @@
-import { DECK_SIZE, hasArena, type MystlingDef } from '@tabard/dragon-eclipse';
+import { type ArenaDef, DECK_SIZE, duelSideText, hasArena, type MystlingDef } from '@tabard/dragon-eclipse';
 import type { EntityRef } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
 import { defRef } from '../../table/kit/board-context.ts';
@@ -46,11 +46,12 @@ export function Draft() {
 
 /** DE-PVP-CH-09: the Arena lies there before anybody chooses whom to send. */
 function ArenaAhead() {
-  const { game, content, state, language } = useCombatBoard();
+  const { content, state, language } = useCombatBoard();
+  const arena = content.defs[state.combat.arena] as ArenaDef;
   return (
     <section className="eclipse-ahead">
       <ArenaName />
-      <p>{game.cardText(content, state.combat.arena, language)}</p>
+      <p>{duelSideText(content, arena, language)}</p>
       <Arena />
     </section>
   );
