@@ -59,6 +59,21 @@ describe('the pages of the Journal', () => {
     expect(freshPages(pages, 10)).toHaveLength(1);
   });
 
+  it('tell what the Decision token decided on the page that came of it', () => {
+    const pages = pagesOf([
+      ...STORY,
+      { type: 'decided', args: [1] },
+      { type: 'script-read', args: [4] },
+      { type: 'told', args: [4] },
+    ]);
+    expect(pages.map(({ script, lines }) => [script, lines.length])).toEqual([
+      [-1, 1],
+      [3, 4],
+      [-1, 1],
+      [4, 2],
+    ]);
+  });
+
   it('count from the first that tells something', () => {
     const [first] = pagesOf([{ type: 'joined', args: [4] }, ...STORY]);
     expect(first).toMatchObject({ scenario: 0, from: 1 });

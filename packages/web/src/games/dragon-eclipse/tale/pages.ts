@@ -22,6 +22,7 @@ export interface JournalPage {
 
 /** What is told on a page beside the story itself. */
 export const NEWS: readonly EclipseEvent['type'][] = [
+  'decided',
   'silver-gained',
   'silver-lost',
   'essence-gained',
@@ -63,6 +64,7 @@ interface Draft {
 export function pagesOf(events: readonly EclipseEvent[], from = 0): JournalPage[] {
   const pages: Draft[] = [];
   let scenario = -1;
+  let decided: readonly PageLine[] = [];
   events.forEach((event, i) => {
     const place = from + i;
     if (event.type === 'scenario-began') [scenario] = event.args;
@@ -85,7 +87,13 @@ export function pagesOf(events: readonly EclipseEvent[], from = 0): JournalPage[
     }
     if (!line) return;
     const page = pages[pages.length - 1];
-    page.lines.push(line);
+    // What the Decision token decided is told with what came of it.
+    if (event.type === 'decided') {
+      decided = [line];
+      return;
+    }
+    page.lines.push(...decided, line);
+    decided = [];
     page.end = place + 1;
   });
   return pages.filter(({ lines }) => lines.length > 0);
