@@ -14,6 +14,7 @@ import {
 import type { Viewer } from '@tabard/engine';
 import type { BoardProps } from '../../table/board.ts';
 import { type BoardContext, boardContext, useBoardContext } from '../../table/kit/board-context.ts';
+import type { Say, WordsIn } from '../../table/kit/words.ts';
 import { wordsIn } from './words.ts';
 
 /** What every part of this board knows beside what the kit tells it. */
@@ -47,6 +48,30 @@ export function useCombatBoard(): CombatBoard {
   const board = useEclipseBoard();
   if (!hasArenaOn(board)) throw new Error('a part of the Arena stands outside of a combat');
   return board;
+}
+
+/** The board of a mode whose rooms have words of their own. */
+export interface ModeBoard<S extends Match> extends EclipseBoard {
+  readonly state: S;
+  /** The words of its rooms. */
+  readonly tell: Say;
+}
+
+type BoardWith<S extends Match> = EclipseBoard & { readonly state: S };
+
+/** For the rooms of a mode: whether a board is in it, and the hook of their parts. */
+export function modeBoards<S extends Match>(
+  isIn: (state: Match) => state is S,
+  wordsOf: WordsIn,
+  name: string,
+) {
+  const isBoard = (board: EclipseBoard): board is BoardWith<S> => isIn(board.state);
+  const useModeBoard = (): ModeBoard<S> => {
+    const board = useEclipseBoard();
+    if (!isBoard(board)) throw new Error(`a part of ${name} stands outside of it`);
+    return { ...board, tell: wordsOf(board.language, board.reader) };
+  };
+  return { isBoard, useModeBoard };
 }
 
 /** A state as whoever looks at it knows it. */

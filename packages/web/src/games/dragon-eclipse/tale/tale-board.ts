@@ -1,27 +1,14 @@
 import { events, hasTale, type InTale, type Situation, toldNow } from '@tabard/dragon-eclipse';
 import { type EntityRef, eventsOf } from '@tabard/engine';
 import { useMemo } from 'react';
-import type { Say } from '../../../table/kit/words.ts';
-import { type EclipseBoard, useEclipseBoard } from '../eclipse-board.ts';
+import { type EclipseBoard, type ModeBoard, modeBoards } from '../eclipse-board.ts';
 import { type JournalPage, pagesOf } from './pages.ts';
 import { taleWordsIn } from './words.ts';
 
 /** The board while a campaign is played. */
-export interface TaleBoard extends EclipseBoard {
-  readonly state: InTale;
-  /** The words of the campaign's rooms. */
-  readonly tell: Say;
-}
+export type TaleBoard = ModeBoard<InTale>;
 
-export function isTale(board: EclipseBoard): board is EclipseBoard & { readonly state: InTale } {
-  return hasTale(board.state);
-}
-
-export function useTaleBoard(): TaleBoard {
-  const board = useEclipseBoard();
-  if (!isTale(board)) throw new Error('a part of the Journal stands outside of a campaign');
-  return { ...board, tell: taleWordsIn(board.language, board.reader) };
-}
+export const { isBoard: isTale, useModeBoard: useTaleBoard } = modeBoards(hasTale, taleWordsIn, 'a campaign');
 
 /** The Journal as far as this page knows the story. */
 export function usePages(): readonly JournalPage[] {
