@@ -7,12 +7,12 @@ export const entry: PageEntry = {
     en: {
       title: 'Dragon Eclipse',
       description:
-        'Alone, together or against each other: fight or tame Mystlings with cards in slots, on an arena of hexagons.',
+        'A story to live through, Runs to dare and single combats, alone, together or against each other: fight or tame Mystlings with cards in slots, on an arena of hexagons.',
     },
     fr: {
       title: 'Dragon Eclipse',
       description:
-        'Seul, à deux ou l’un contre l’autre : affrontez ou apprivoisez des Mystlings, cartes en main, sur une arène d’hexagones.',
+        'Une histoire à vivre, des Périples à tenter et des combats, seul, à deux ou l’un contre l’autre : affrontez ou apprivoisez des Mystlings, cartes en main, sur une arène d’hexagones.',
     },
   },
   cover: {
