@@ -1,7 +1,7 @@
 import { dragonEclipse, type EclipseEvent } from '@tabard/dragon-eclipse';
 import type { Game, Sum } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { momentsOf } from './moments.ts';
+import { momentsOf, runMomentsOf } from './moments.ts';
 
 const sum: Sum = [
   { origin: 'printed', def: -1, by: 3 },
@@ -18,6 +18,27 @@ const told = (...events: readonly EclipseEvent[]) =>
     words: (key, ...args) => [key, ...args].join(' '),
     nameOf: ({ kind, id }) => `${kind} ${id}`,
   });
+
+describe('moments of a Run', () => {
+  it('are an Enemy beaten and an Artifact unlocked, and no blow', () => {
+    const board = {
+      game: dragonEclipse as never as Game,
+      own: 0,
+      say: ({ key }: { readonly key: string }) => key,
+      words: (key: string) => key,
+      nameOf: () => '',
+    };
+    const events: EclipseEvent[] = [
+      { type: 'attacked', args: [0, 1, 2, sum] },
+      { type: 'artifact-unlocked', args: [0, 3] },
+      { type: 'tier-card-won', args: [7, 2] },
+    ];
+    expect(runMomentsOf({ ...board, events }).map(({ sentences, stays }) => [...sentences, stays])).toEqual([
+      ['event.artifact-unlocked', true],
+      ['event.tier-card-won', true],
+    ]);
+  });
+});
 
 describe('moments of the Arena', () => {
   it('tell a blow with its sum, and keep one’s own until it was seen', () => {

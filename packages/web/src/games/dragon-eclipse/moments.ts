@@ -15,6 +15,8 @@ const PEAKS: Readonly<
   corrupted: { peak: GLYPHS.corruption, tone: 'harm' },
   fell: { peak: GLYPHS.summon, tone: 'plain' },
   'round-won': { peak: GLYPHS.upgrade, tone: 'gain' },
+  'artifact-unlocked': { peak: GLYPHS.special, tone: 'gain' },
+  'tier-card-won': { peak: GLYPHS.upgrade, tone: 'gain' },
 };
 
 /** The blows and the peaks of one update, each a moment. */
@@ -27,6 +29,12 @@ export function momentsOf(board: Telling): ShownMoment[] {
       ];
     return event.type === 'attacked' || event.type === 'dealt' ? [blowOf(board, event)] : [];
   });
+}
+
+/** What a Run tells large outside of a Combat: an Enemy beaten, an Artifact unlocked. */
+export function runMomentsOf(board: Telling): ShownMoment[] {
+  const told = board.events.filter(({ type }) => type === 'tier-card-won' || type === 'artifact-unlocked');
+  return momentsOf({ ...board, events: told });
 }
 
 type Blow = Extract<EclipseEvent, { readonly type: 'attacked' | 'dealt' }>;

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { MomentBanner, useMoments } from '../../../table/kit/moments.tsx';
+import { runMomentsOf } from '../moments.ts';
 import { DecisionToken } from '../tale/decision-token.tsx';
 import { Rail } from '../tale/rail.tsx';
 import { ArtifactRoom, ArtifactShelf } from './artifacts.tsx';
@@ -25,8 +27,10 @@ const ROOMS: Readonly<Record<Exclude<RunRoom, 'combat'>, () => ReactNode>> = {
 
 /** The table of a Run: the room where the question stands beside what is carried, or the Arena. */
 export function RunTable({ arena }: { arena: ReactNode }) {
-  const { state, situations } = useRunBoard();
+  const board = useRunBoard();
+  const { state, situations, happenings } = board;
   const room = runRoomOf(state, situations);
+  const { shown, skip } = useMoments(happenings.pulse, () => runMomentsOf(board));
   if (room === 'combat') return <div className="tale-fight">{arena}</div>;
   return (
     <div className="tale run" data-room={room}>
@@ -37,6 +41,7 @@ export function RunTable({ arena }: { arena: ReactNode }) {
       </Rail>
       {/* Another room is another page: it is read from its top. */}
       <div className="tale-main" key={room}>
+        {shown && <MomentBanner key={shown.id} {...shown} onSkip={skip} />}
         <DecisionToken />
         {ROOMS[room]()}
       </div>
