@@ -28,9 +28,11 @@ const ROOMS: Readonly<Record<Exclude<RunRoom, 'combat'>, () => ReactNode>> = {
 /** The table of a Run: the room where the question stands beside what is carried, or the Arena. */
 export function RunTable({ arena }: { arena: ReactNode }) {
   const board = useRunBoard();
-  const { state, situations, happenings } = board;
+  const { state, situations, happenings, decision } = board;
   const room = runRoomOf(state, situations);
-  const { shown, skip } = useMoments(happenings.pulse, () => runMomentsOf(board));
+  const { shown, skip } = useMoments({ pulse: happenings.pulse, asked: decision?.n }, () =>
+    runMomentsOf(board),
+  );
   if (room === 'combat') return <div className="tale-fight">{arena}</div>;
   return (
     <div className="tale run" data-room={room}>
