@@ -184,6 +184,7 @@ export const events = {
   'trap-sprung': ['seat', 'card', 'card'],
   'trap-gone': ['seat', 'card', 'card'],
   incident: seatCard,
+  'incident-acts': ['card'],
   'incident-over': ['card'],
   'artifact-taken': ['seat', 'seat', 'card'],
   escaped: seatCard,

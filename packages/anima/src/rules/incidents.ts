@@ -22,6 +22,7 @@ const aftermath = procedure(
         return go('next');
       }
       const { after } = advantageDef(m, incident);
+      if (party === m.order[0]) happen(m, 'incident-acts', incident);
       return after ? effects.perform(after.each, about(party, incident), 'next') : go('next');
     },
   },

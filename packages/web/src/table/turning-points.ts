@@ -14,22 +14,36 @@ export interface TurningPoint {
 /** Maximum number of turning points shown. */
 const MOST = 6;
 
-/** The latest peaks of a match, filtered for this viewer. */
+/** The peaks of a match that weigh most, by their order in the game's list, and of equal ones the latest. */
 export function turningPointsOf(game: Game, log: SavedLog, reader: Reader): readonly TurningPoint[] {
   const state = startOfLog(game, log);
   const peaks = game.peaksOf(state);
   const { say } = speechOf(game, state, reader);
   const viewer = reader.seat < 0 ? 'spectator' : reader.seat;
-  const points: TurningPoint[] = [];
+  const points: WeighedPoint[] = [];
   log.choices.forEach((entry, at) => {
     applyEntry(game, state, entry, (event) => {
       if (!peaks.includes(event.type)) return;
       // Put into words at once: names of one combat are gone in the next state.
-      points.push({ seq: at + 1, said: say(eventText(game, viewEvent(state, event, viewer))) });
-      if (points.length > MOST) points.shift();
+      const said = say(eventText(game, viewEvent(state, event, viewer)));
+      points.push({ seq: at + 1, said, rank: peaks.indexOf(event.type) });
+      if (points.length > MOST) dropLeast(points);
     });
   });
-  return points;
+  return points.map(({ seq, said }) => ({ seq, said }));
+}
+
+interface WeighedPoint extends TurningPoint {
+  /** Its place among the peaks of the game: the first weigh most. */
+  readonly rank: number;
+}
+
+function dropLeast(points: WeighedPoint[]): void {
+  const least = Math.max(...points.map(({ rank }) => rank));
+  points.splice(
+    points.findIndex(({ rank }) => rank === least),
+    1,
+  );
 }
 
 const NONE: readonly TurningPoint[] = [];

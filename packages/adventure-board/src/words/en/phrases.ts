@@ -171,10 +171,10 @@ export const phrases: Phrases = {
   'event.turn-ended': ['Your turn ends.', '{0’s} turn ends.'],
   'event.resigned': ['You resign.', '{0} resigns.'],
 
-  'outcome.valour': 'enough valour',
-  'outcome.rounds': 'most valour after the last round',
-  'outcome.too-late': 'the rounds are used up',
-  'outcome.resigned': 'all others resigned',
+  'outcome.valour': 'The valour that wins has been gathered.',
+  'outcome.rounds': 'Nobody has more valour after the last round.',
+  'outcome.too-late': 'The rounds are used up.',
+  'outcome.resigned': 'All others have resigned.',
 
   'refuse.forbidden': 'Something in force forbids it.',
   'refuse.other-window': 'Not in this part of the turn.',

@@ -176,10 +176,10 @@ export const phrases: Phrases = {
   'event.turn-ended': ['Votre tour finit.', 'Le tour {de 0} finit.'],
   'event.resigned': ['Vous abandonnez.', '{0} abandonne.'],
 
-  'outcome.valour': 'assez de vaillance',
-  'outcome.rounds': 'le plus de vaillance après la dernière manche',
-  'outcome.too-late': 'les manches sont épuisées',
-  'outcome.resigned': 'tous les autres ont abandonné',
+  'outcome.valour': 'La vaillance qu’il faut est réunie.',
+  'outcome.rounds': 'Personne n’a plus de vaillance après la dernière manche.',
+  'outcome.too-late': 'Les manches sont épuisées.',
+  'outcome.resigned': 'Tous les autres ont abandonné.',
 
   'refuse.forbidden': 'Quelque chose en vigueur l’interdit.',
   'refuse.other-window': 'Pas à ce moment du tour.',

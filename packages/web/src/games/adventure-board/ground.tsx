@@ -152,13 +152,13 @@ function RegionName({ region, at, map, painting: { plan }, language }: RegionNam
   const own = plan.points.filter((_, space) => map.spaces[space].region === at);
   const avoid = plan.points.flatMap(({ x, y }) => [
     { x, y },
-    ...[-64, -32, 0, 32, 64].flatMap((aside) => [34, 52].map((below) => ({ x: x + aside, y: y + below }))),
+    ...[-54, -27, 0, 27, 54].map((aside) => ({ x: x + aside, y: y + 34 })),
   ]);
-  const strangeAt = (point: GraphPoint) => (map.spaces[nearest(plan, point)].region === at ? 0 : 0.5);
+  const strangeAt = (point: GraphPoint) => (map.spaces[nearest(plan, point)].region === at ? 0 : 1.5);
   const id = `orren-arc-${at}`;
   return (
     <g className="orren-region" data-drowned={terrainOf(region.picture.icon).isDrowned ?? false}>
-      <path id={id} d={nameArc(own, name.length * 14, { avoid, strangeAt })} fill="none" />
+      <path id={id} d={nameArc(own, name.length * 11.5, { avoid, strangeAt })} fill="none" />
       <text>
         <textPath href={`#${id}`} startOffset="50%">
           {name}

@@ -20,7 +20,7 @@ function EndBanner({ outcome, onSkip }: { outcome: Outcome; onSkip(): void }) {
   const moment: ShownMoment = {
     dice: [],
     sides: [],
-    sentences: [title, why ?? ''].filter(Boolean),
+    sentences: [`${title}.`, why ?? ''].filter(Boolean),
     tone: toneOf(outcome, board.own),
     stays: true,
     peak: endSign(outcome, board.own),
