@@ -43,6 +43,9 @@ describe('tabard story', () => {
     expect(found.scenarios.map(({ id }: { id: string }) => id)).toEqual(['A', 'B']);
     for (const { words } of found.scenarios) expect(words.fr).toBeGreaterThan(1000);
     expect(found.unreadStatuses).toContain('A17: nets-or-dogs 1');
+    // The dogs are seen again, so the list of A17 has an effect; who learns the rhyme is asked later.
+    expect(found.idleDilemmas).toContain('A6');
+    expect(found.idleDilemmas).not.toContain('A17');
   });
 
   it('plays on from a Script with what is given', async () => {

@@ -1,6 +1,6 @@
 /** What an author looks at: how much is written, who returns, and what nobody asks for again. */
 import type { EclipseContent } from '../../defs.ts';
-import { linesOf, questionsOf } from '../check/parts.ts';
+import { type Line, linesOf, questionsOf } from '../check/parts.ts';
 import { walkStory } from '../check/reach.ts';
 import { readingOf } from './reading.ts';
 
@@ -39,12 +39,10 @@ export function coverageOf(content: EclipseContent): StoryCoverage {
   if (!story) return { scenarios: [], rarePeople: [], unreadStatuses: [], idleDilemmas: [], unused: [] };
   const lines = linesOf(content);
   const texts = story.scenarios.map(({ id }) => ({ id, text: readingOf(content, id, 'en') }));
-  const unread = lines
-    .filter(({ says }) => says === 'status')
-    .filter(
-      ({ args, scenario }) =>
-        !readersOf(content, String(args.status), Number(args.part ?? 1)).some((one) => one !== scenario),
-    );
+  const isRead = ({ says, args, scenario }: Line) =>
+    says === 'status' &&
+    readersOf(content, String(args.status), Number(args.part ?? 1)).some((one) => one !== scenario);
+  const unread = lines.filter((line) => line.says === 'status' && !isRead(line));
   const walk = walkStory(content);
   return {
     scenarios: texts.map(({ id, text }) => ({
@@ -64,7 +62,9 @@ export function coverageOf(content: EclipseContent): StoryCoverage {
       ...new Set(
         unread
           .map(({ place }) => place)
-          .filter((place) => lines.some((line) => line.place === place && line.says === 'choose')),
+          .filter((place) => lines.some((line) => line.place === place && line.says === 'choose'))
+          // One way that returns is enough: the other is what does not.
+          .filter((place) => !lines.some((line) => line.place === place && isRead(line))),
       ),
     ],
     unused: story.scripts.map(({ id }) => id).filter((id) => !walk.mustAt.has(id)),
