@@ -156,6 +156,8 @@ export interface MystlingDef extends AnyDef {
   readonly subtype: { readonly element: Element; readonly limit: number } | undefined;
   readonly stats: Statistics;
   readonly pvp: Statistics;
+  /** What it begins a Run with. */
+  readonly run: Statistics;
   readonly token: TokenKind;
   readonly abilities: readonly number[];
   readonly passive: Aura | undefined;

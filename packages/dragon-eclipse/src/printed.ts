@@ -24,7 +24,7 @@ export function printedOf(content: Content, def: Def): readonly Text[] {
   }
 }
 
-function ofMystling({ tier, element, subtype, stats, pvp }: MystlingDef): Text[] {
+function ofMystling({ tier, element, subtype, stats, pvp, run }: MystlingDef): Text[] {
   return [
     text('printed.tier', tier),
     text(`printed.${element}`),
@@ -32,7 +32,15 @@ function ofMystling({ tier, element, subtype, stats, pvp }: MystlingDef): Text[]
     ...statisticsOf(stats),
     text('printed.pvp'),
     ...statisticsOf(pvp),
+    ...inARun(stats, run),
   ];
+}
+
+/** Most Mystlings begin a Run with what their card says anyway. */
+function inARun(stats: Statistics, run: Statistics): Text[] {
+  const others = STATISTICS.filter((name) => run[name] !== stats[name]);
+  if (!others.length) return [];
+  return [text('printed.run'), ...others.map((name) => text(`printed.${name}`, run[name]))];
 }
 
 function statisticsOf(stats: Statistics): Text[] {

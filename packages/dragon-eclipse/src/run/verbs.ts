@@ -151,13 +151,17 @@ export function removeCard(m: InRun, seat: Seat, card: Def): void {
   happen(m, 'card-removed', seat, card);
 }
 
-/** DE-RL-MYST-01: a Mystery makes every Mystling stronger until the end of the Run, up to a limit. */
+/** What Mysteries have added to a statistic in this Run, the same for every Mystling. */
+export function grownBy({ run }: InRun, statistic: Statistic): number {
+  return run.grown[0][STATISTICS.indexOf(statistic)];
+}
+
+/** DE-RL-MYST-01: a Mystery makes every Mystling stronger until the end of the Run. */
 export function growAll(m: InRun, statistic: Statistic, by: number): void {
+  if (by <= 0) return;
   const at = STATISTICS.indexOf(statistic);
-  const gained = Math.min(by, runDefOf(m).growthLimits[statistic] - m.run.grown[0][at]);
-  if (gained <= 0) return;
-  for (const grown of m.run.grown) grown[at] += gained;
-  happen(m, 'statistic-grown', at, gained);
+  for (const grown of m.run.grown) grown[at] += by;
+  happen(m, 'statistic-grown', at, by);
 }
 
 // --- the sheet ---

@@ -24,7 +24,7 @@ import { decide, jointly } from '../tale/joint.ts';
 import { artifactPerksOf, deckSize, type InRun, isRun, pocketOf, readyArtifact } from './facts.ts';
 import { LEARNT } from './handles.ts';
 import { forgetCards, learnFrom } from './rules/learning.ts';
-import { exhaust, growAll } from './verbs.ts';
+import { exhaust, growAll, grownBy } from './verbs.ts';
 import * as words from './words.ts';
 
 const { word, perform, whyNot } = lines;
@@ -122,9 +122,9 @@ export const runWords = {
   /** A lasting gift: until the end of the Run. */
   grow: word({
     voice,
-    args: { grow: oneOf(STATISTICS), by: positive },
+    args: { grow: oneOf(STATISTICS), by: positive, most: positive },
     text: words.grow,
-    run: (m, _v, { grow, by }) => growAll(inRun(m), grow, by),
+    run: (m, _v, { grow, by, most }) => growAll(inRun(m), grow, Math.min(by, most - grownBy(inRun(m), grow))),
   }),
   /** DE-RL-MYST-06. */
   forget: word({

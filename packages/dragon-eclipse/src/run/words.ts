@@ -42,11 +42,18 @@ const STATISTIC_NAMES: Readonly<Record<string, Readonly<Record<Language, string>
 interface Grow {
   readonly grow: string;
   readonly by: number;
+  readonly most: number;
 }
 
+/** What one card gives may be all there is. */
+const UP_TO = {
+  en: ({ by, most }: Grow) => (by < most ? `up to +${most} in all` : 'only once'),
+  fr: ({ by, most }: Grow) => (by < most ? `jusqu’à +${most} en tout` : 'une seule fois'),
+};
+
 export const grow: Say<Grow> = {
-  en: (a) => `each Mystling has +${a.by} ${STATISTIC_NAMES[a.grow].en} for this Run`,
-  fr: (a) => `chaque Mystling a +${a.by} ${STATISTIC_NAMES[a.grow].fr} pour ce Périple`,
+  en: (a) => `each Mystling has +${a.by} ${STATISTIC_NAMES[a.grow].en} for this Run (${UP_TO.en(a)})`,
+  fr: (a) => `chaque Mystling a +${a.by} ${STATISTIC_NAMES[a.grow].fr} pour ce Périple (${UP_TO.fr(a)})`,
 };
 
 export const forget: Say<{ readonly forget: number }> = {

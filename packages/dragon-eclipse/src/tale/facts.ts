@@ -126,9 +126,10 @@ export function questOf(m: Match, mystling: Def): QuestDef | undefined {
 
 /** DE-QUEST-06: those of the Exalted card once it is in use. */
 export function statsOf(m: InTale, mystling: Def): Statistics {
+  const { stats, run } = mystlingAt(m, mystling);
+  if (m.run) return grownStats(m, m.run.grown, mystling, run);
   const exalted = m.tale.exalted.includes(mystling) ? questOf(m, mystling)?.stats : undefined;
-  const stats = exalted ?? mystlingAt(m, mystling).stats;
-  return m.run ? grownStats(m, m.run.grown, mystling, stats) : stats;
+  return exalted ?? stats;
 }
 
 /** What a Run has added to the statistics of its Mystling. */

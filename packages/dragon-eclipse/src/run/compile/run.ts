@@ -18,7 +18,6 @@ import {
   unknownWord,
   wordAt,
 } from '@tabard/engine';
-import { statisticsAt } from '../../compile/parts.ts';
 import { taleLanguage } from '../../tale/vocabulary/language.ts';
 import {
   ACHIEVEMENT_MOMENTS,
@@ -163,7 +162,7 @@ export function compileRun(files: readonly ContentFile[], c: RunCompiler): RunDe
     files.findLast((file) => file.name === `run/${name}`)?.data;
   const list = (name: (typeof RUN_FILES)[number]) => entriesOf(data(name), [`run/${name}`]);
   const settings = recordAt(data('settings') ?? {}, ['run/settings']);
-  onlyFields(settings, ['starting', 'unlock-costs', 'perk-costs', 'growth-limits'], ['run/settings']);
+  onlyFields(settings, ['starting', 'unlock-costs', 'perk-costs'], ['run/settings']);
   const starting = listAt(settings.starting, ['run/settings', 'starting']);
   return {
     maps: distinct(compileMaps(data('maps')), 'run/maps'),
@@ -180,6 +179,5 @@ export function compileRun(files: readonly ContentFile[], c: RunCompiler): RunDe
     starting: starting.map((one, i) => textAt(one, ['run/settings', 'starting', i])),
     unlockCosts: numbersAt(settings['unlock-costs'], ['run/settings', 'unlock-costs']),
     darkness: list('darkness').map(darknessOf),
-    growthLimits: statisticsAt(settings['growth-limits'], ['run/settings', 'growth-limits']),
   };
 }

@@ -128,20 +128,21 @@ export function elementsOf(say: Say, { element, subtype }: MystlingDef | WildDef
   return subtype ? say('subtype', main, say(`element.${subtype.element}`)) : main;
 }
 
-/** A Mystling as its player leads it: nothing of it as an Enemy. */
-export function ledFaceOf(game: Game, content: EclipseContent, def: number, language: Language): CardFace {
+/** A Mystling as its player leads it: this side of its Stat card, and nothing of it as an Enemy. */
+export function ledFaceOf(
+  { game, content, language }: { game: Game; content: EclipseContent; language: Language },
+  def: number,
+  side: 'stats' | 'pvp' | 'run',
+): CardFace {
   const card = content.defs[def] as MystlingDef;
   const say = wordsIn(language);
   const abilities = card.abilities.map((bonus) => bonusText(content, bonus, language, def));
   const passive = card.passive ? [`${say('passive')} ${auraText(content, card.passive, language, def)}`] : [];
-  return { ...faceOf(game, content, def, language), text: [...abilities, ...passive].join('\n') };
-}
-
-/** A Mystling as it fights others: the PvP side of its Stat card. */
-export function duelFaceOf(game: Game, content: EclipseContent, def: number, language: Language): CardFace {
-  const { pvp } = content.defs[def] as MystlingDef;
-  const corners = statCorners({ content, language, say: wordsIn(language) }, pvp);
-  return { ...ledFaceOf(game, content, def, language), corners };
+  return {
+    ...faceOf(game, content, def, language),
+    corners: statCorners({ content, language, say }, card[side]),
+    text: [...abilities, ...passive].join('\n'),
+  };
 }
 
 /** In a duel a Mystling is shown as it fights there. */
@@ -149,7 +150,7 @@ export function faceIn(game: Game, state: MatchState, def: number, language: Lan
   const m = state as Match;
   const content = eclipseContent(m);
   return isVersus(m) && content.defs[def]?.type === 'mystling'
-    ? duelFaceOf(game, content, def, language)
+    ? ledFaceOf({ game, content, language }, def, 'pvp')
     : undefined;
 }
 

@@ -2,9 +2,9 @@ import { hasTale } from '@tabard/dragon-eclipse';
 import type { EntityRef } from '@tabard/engine';
 import { useRef } from 'react';
 import { Thing } from '../../table/kit/thing.tsx';
-import { GameCard } from '../../ui/game-card.tsx';
-import { type CombatBoard, useCombatBoard, useEclipseBoard } from './eclipse-board.ts';
-import { faceOf as drawFace, duelFaceOf, ledFaceOf } from './faces.tsx';
+import { type CardFace, GameCard } from '../../ui/game-card.tsx';
+import { type CombatBoard, type EclipseBoard, useCombatBoard, useEclipseBoard } from './eclipse-board.ts';
+import { faceOf as drawFace, ledFaceOf } from './faces.tsx';
 import { useInSight } from './use-in-sight.ts';
 
 /** Cards that can be chosen and lie nowhere in sight: those looked at, those in the discard pile. */
@@ -47,14 +47,19 @@ function shelved({ offers, state }: CombatBoard): EntityRef[] {
   return [...found.values()];
 }
 
+/** A Mystling is shown with the numbers that it will be led with. */
+function faceToChoose(board: EclipseBoard, def: number): CardFace {
+  const { game, content, language, state } = board;
+  if (content.defs[def].type !== 'mystling') return drawFace(game, content, def, language);
+  return ledFaceOf(board, def, state.run ? 'run' : hasTale(state) ? 'stats' : 'pvp');
+}
+
 /** A card one can choose, by what it is or by which one it is. */
 export function ChoiceCard({ entity, note }: { entity: EntityRef; note?: string }) {
   const board = useEclipseBoard();
-  const { game, content, language, state } = board;
+  const { state } = board;
   const def = entity.kind === 'def' ? entity.id : state.cards.def[entity.id];
-  const isMystling = def >= 0 && content.defs[def].type === 'mystling';
-  const draw = !isMystling ? drawFace : hasTale(state) ? ledFaceOf : duelFaceOf;
-  const face = def >= 0 ? draw(game, content, def, language) : undefined;
+  const face = def >= 0 ? faceToChoose(board, def) : undefined;
   return (
     <Thing
       refs={[entity]}
