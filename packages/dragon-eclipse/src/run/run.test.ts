@@ -7,8 +7,10 @@ import { dragonEclipse } from '../index.ts';
 import { openFiles, openSet } from '../open-content.ts';
 import { remainingHealth } from '../rules/facts.ts';
 import { isInCombat, type Match } from '../state.ts';
+import { mystlingAt, statsOf } from '../tale/facts.ts';
 import { mapFacts, nextUnlocks, rewardComparison } from './board-facts.ts';
 import { type InRun, isRun } from './facts.ts';
+import { planFor } from './rules/fight.ts';
 import { drawEnemy } from './verbs.ts';
 
 function begin(seed: string, seats = 1, options: Record<string, unknown> = {}): InRun {
@@ -108,9 +110,21 @@ describe('a Run', () => {
     const m = begin('growth', seats, { map: 'ferry-road' });
     playAtRandom(m, 'setup', 'next-space');
     winRun(m);
-    const limits = { willpower: 0, defense: 2, health: 44, strength: 1, swiftness: 0 };
+    const limits = { willpower: 0, defense: 2, health: 40, strength: 1, swiftness: 0 };
     const grown = STATISTICS.map((name) => limits[name]);
     expect(m.run.grown).toEqual(Array.from({ length: seats }, () => grown));
+  });
+
+  it('[DE-RL-RUN-05] is led with the numbers that the Mystling has in a Run', () => {
+    const m = begin('numbers');
+    const [{ n, seat, options }] = dragonEclipse.pending(m);
+    const firple = openSet.byId.get('firple') ?? -1;
+    const option = options.find(({ refs }) => refs[0] === firple);
+    if (option) dragonEclipse.choose(m, seat, { n, key: optionKey(option) });
+    const { run, stats } = mystlingAt(m, firple);
+    expect(run).not.toEqual(stats);
+    expect(statsOf(m, firple)).toEqual(run);
+    expect(planFor(m, firple, false).entrants[0].stats).toEqual(STATISTICS.map((name) => run[name]));
   });
 
   it('[DE-RL-SETUP-03] meets every Mystling of a Tier and none of another', () => {
