@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type ServerPlan, type TestServer, test } from './online.ts';
-import { choicesMade } from './page.ts';
+import { choicesMade, tile } from './page.ts';
 import { twoAtATable } from './two-at-a-table.ts';
 import { until } from './until.ts';
 
@@ -66,7 +66,20 @@ test('the Run of the day on a server: given up, it stands among the results, the
   await expect(kept).toContainText(/Seed: daily \d{4}-\d\d-\d\d/);
   await page.goto('./#/sheets');
   await expect(page.getByRole('region', { name: 'Kept on the server' })).toContainText('It counts.');
+  await bringToServer(page);
 });
+
+/** The Run of the day in this browser, given up; the server replays it, and its sheet counts. */
+async function bringToServer(page: Page): Promise<void> {
+  await page.goto('./#/');
+  await tile(page, 'Dragon Eclipse').getByRole('button', { name: 'Run of the day' }).click();
+  for (const key of ['take-along', 'take-goal', 'give-up']) await takeOption(page, key);
+  await expect(page.locator('.outcome-panel')).toBeVisible();
+  await page.goto('./#/runs');
+  const here = page.getByRole('region', { name: 'In this browser' });
+  await here.getByRole('button', { name: 'Bring its Save Sheet to the server' }).click();
+  await expect(here).toContainText('its Save Sheet counts there');
+}
 
 /** Takes the first answer of this verb, by what glows or by its button. */
 async function takeOption(page: Page, verb: string): Promise<void> {

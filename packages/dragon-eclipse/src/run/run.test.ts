@@ -110,7 +110,7 @@ describe('a Run', () => {
     const m = begin('growth', seats, { map: 'ferry-road' });
     playAtRandom(m, 'setup', 'next-space');
     winRun(m);
-    const limits = { willpower: 0, defense: 2, health: 40, strength: 1, swiftness: 0 };
+    const limits = { willpower: 0, defense: 2, health: 44, strength: 1, swiftness: 0 };
     const grown = STATISTICS.map((name) => limits[name]);
     expect(m.run.grown).toEqual(Array.from({ length: seats }, () => grown));
   });
