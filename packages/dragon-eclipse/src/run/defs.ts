@@ -1,5 +1,7 @@
 /** What a Run is made of, compiled: maps, Mystery cards, Artifacts, perks and Darkness tiers. */
+
 import type { Names, Node, Phrased, Picture } from '@tabard/engine';
+import type { Statistics } from '../defs.ts';
 
 /** DE-RL-MAP-05, DE-RL-MAP-04: the first Campsite is where a Run starts. */
 type SpaceKind = 'start' | 'mystery' | 'tier' | 'boss' | 'camp';
@@ -122,4 +124,6 @@ export interface RunDef {
   /** DE-RL-SHEET-04: Essence by Tier. */
   readonly unlockCosts: readonly number[];
   readonly darkness: readonly DarknessDef[];
+  /** By how much Mysteries raise each statistic at most in one Run. */
+  readonly growthLimits: Statistics;
 }

@@ -14,10 +14,12 @@ import {
   pictureAt,
   type Raw,
   recordAt,
+  recordOf,
   textAt,
   unknownWord,
   wordAt,
 } from '@tabard/engine';
+import { STATISTICS, type Statistics } from '../../defs.ts';
 import { taleLanguage } from '../../tale/vocabulary/language.ts';
 import {
   ACHIEVEMENT_MOMENTS,
@@ -151,6 +153,14 @@ function darknessOf({ raw, path }: Written): DarknessDef {
   };
 }
 
+/** By how much the Mysteries that were compiled raise each statistic at most. */
+function growthIn(nodes: readonly EffectNode[]): Statistics {
+  const growing = nodes.filter(({ word }) => word === 'tale/grow').map(({ args }) => args);
+  return recordOf(STATISTICS, (name) =>
+    growing.reduce((most, args) => (args.grow === name ? Math.max(most, Number(args.most)) : most), 0),
+  );
+}
+
 /** Compiles what Runs are made of; a file that is written again counts as written last. */
 export function compileRun(files: readonly ContentFile[], c: RunCompiler): RunDef {
   for (const { name } of files) {
@@ -179,5 +189,6 @@ export function compileRun(files: readonly ContentFile[], c: RunCompiler): RunDe
     starting: starting.map((one, i) => textAt(one, ['run/settings', 'starting', i])),
     unlockCosts: numbersAt(settings['unlock-costs'], ['run/settings', 'unlock-costs']),
     darkness: list('darkness').map(darknessOf),
+    growthLimits: growthIn(c.nodes),
   };
 }
