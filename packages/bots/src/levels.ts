@@ -28,7 +28,7 @@ export const LEVEL: Readonly<Record<LevelId, Level>> = {
   adventurer: {
     ms: 20,
     iterations: 40,
-    plan: { ...SURPRISED, horizon: 1, mostDecisions: 10, compared: 2 },
+    plan: { ...SURPRISED, horizon: 1, mostDecisions: 15, compared: 2 },
   },
   /** Plans two turns in little time, and forgets what rivals are after. */
   veteran: { ms: 50, iterations: 60, plan: { forgetsPlans: true } },
