@@ -5,6 +5,7 @@ import {
   type BotAnswer,
   finish,
   LEVELS,
+  type LevelId,
   makeBot,
   makeThinker,
   nextStep,
@@ -15,6 +16,10 @@ import {
   TEMPERS,
   togetherPondered,
 } from '../src/index.ts';
+import { LEVEL } from '../src/levels.ts';
+import { USUAL } from '../src/thinker/plan.ts';
+import { searching, startSearch } from '../src/thinker/search.ts';
+import type { TreeNode } from '../src/thinker/tree.ts';
 import { lanterns } from './fixture-game.ts';
 import { ways, winningWays } from './ways-game.ts';
 
@@ -231,6 +236,29 @@ describe('pondering', () => {
 });
 
 describe('the levels', () => {
+  /** The answers of others that a bot of this level looks at before it lights a card. */
+  function expected(level: LevelId) {
+    const state = game.position({
+      seats: ['Ann', 'Bob'],
+      hands: { Ann: ['Beacon', 'Lamp'], Bob: ['Gust', 'Gust', 'Wick'] },
+    });
+    const search = startSearch(game, game.view(state, 0), seedRng('x'), { ...USUAL, ...LEVEL[level].plan });
+    finish(searching(search, { iterations: 100 }));
+    const verbs = new Set<string>();
+    const walk = ({ edges }: TreeNode) => {
+      for (const { seat, option, node } of edges.values()) {
+        if (seat === 1) verbs.add(option.verb);
+        if (node) walk(node);
+      }
+    };
+    walk(search.root);
+    return verbs;
+  }
+
+  it('overlook interruptions up to the Adventurer', () => {
+    expect(LEVELS.filter((level) => expected(level).has('blow'))).toEqual(['veteran', 'master']);
+  });
+
   it('have unique names', () => {
     const names = LEVELS.flatMap((level) =>
       TEMPERS.map((temper) => personas.get(`${level}-${temper}`)?.name),
