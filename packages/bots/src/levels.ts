@@ -18,7 +18,7 @@ export interface Level {
   readonly plan: Partial<ThinkingPlan>;
 }
 
-/** Mistakes of beginners: interruptions surprise them, and they forget what rivals are after. */
+/** Human mistakes: interruptions come as a surprise, and what rivals are after is forgotten. */
 const SURPRISED = { firstLooks: 1, overlooksInterruptions: true, forgetsPlans: true };
 
 export const LEVEL: Readonly<Record<LevelId, Level>> = {
@@ -30,8 +30,9 @@ export const LEVEL: Readonly<Record<LevelId, Level>> = {
     iterations: 40,
     plan: { ...SURPRISED, horizon: 1, mostDecisions: 15, compared: 2 },
   },
-  /** Plans two turns in little time, and forgets what rivals are after. */
-  veteran: { ms: 50, iterations: 60, plan: { forgetsPlans: true } },
+  /** Plans this turn and some of the next. */
+  veteran: { ms: 50, iterations: 60, plan: { ...SURPRISED, mostDecisions: 25 } },
+  /** Thinks long, and forgets nothing. */
   master: { ms: 800, iterations: 1200, plan: {} },
 };
 
