@@ -44,7 +44,7 @@ export function JournalPageView({ page, since, children, leafing }: JournalPageV
             <Line key={line.place} line={line} isFirst={at === 0} isNew={line.place >= since} />
           ))}
         </div>
-        <News page={page} />
+        <News page={page} since={since} />
         {children}
         <LeafBar leafing={leafing} />
       </div>
@@ -114,9 +114,12 @@ function Unlocked({ page }: { page: JournalPage }) {
 }
 
 /** What came of it: gains and losses, in short lines. */
-function News({ page }: { page: JournalPage }) {
+function News({ page, since }: Pick<JournalPageViewProps, 'page' | 'since'>) {
   const { game, say, story, tell } = useTaleBoard();
-  const news = page.lines.filter((line) => line.kind === 'news' && line.event.type !== 'card-unlocked');
+  const all = page.lines.filter((line) => line.kind === 'news' && line.event.type !== 'card-unlocked');
+  // In a shop the page grows with every purchase.
+  const fresh = all.filter(({ place }) => place >= since);
+  const news = fresh.length > 0 ? fresh : all;
   if (news.length === 0) return null;
   return (
     <ul className="tale-news" aria-label={tell('what-came')}>

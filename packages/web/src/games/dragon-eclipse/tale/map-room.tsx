@@ -19,15 +19,17 @@ export function MapRoom() {
         <Slots slots={facts.slots} />
         <OtherAnswers shown={['read']} />
       </header>
-      <div className="tale-map-sheet">
-        <Drawing layers={facts.location.layers} className="tale-map-picture" />
-        <ul aria-label={tell('spots-list')}>
-          {facts.spots.map((fact) => (
-            <li key={fact.spot.script} style={placed(fact)}>
-              <SpotThing fact={fact} />
-            </li>
-          ))}
-        </ul>
+      <div className="tale-map-pan">
+        <div className="tale-map-sheet">
+          <Drawing layers={facts.location.layers} className="tale-map-picture" />
+          <ul aria-label={tell('spots-list')}>
+            {facts.spots.map((fact) => (
+              <li key={fact.spot.script} style={placed(fact)}>
+                <SpotThing fact={fact} />
+              </li>
+            ))}
+          </ul>
+        </div>
       </div>
     </section>
   );
