@@ -70,6 +70,7 @@ async function takeAll(size, viewport) {
     await page.screenshot({ path: path.join(folder, `${name}-${size}.jpg`), type: 'jpeg', quality: 62 });
   };
   await takeOmega(page, take);
+  await takeGuided(page, take);
   await takeTwilight(page, take);
   await takeEclipse(page, take);
   await takeJournal(page, take);
@@ -92,6 +93,23 @@ async function takeOmega(page, take) {
   await take('table');
   await page.goto(`${page.url().replace('/table/', '/replay/')}#24`);
   await take('replay');
+}
+
+/** The guide, a fight with its sums, and the end of a match that is given up. */
+async function takeGuided(page, take) {
+  await page.goto('./');
+  await tileOf(page, 'Shadow of Omega').getByRole('button', { name: 'Guided first match' }).click();
+  await follow(page, () => page.locator('[data-option^="go "]').count());
+  await take('guide');
+  await follow(page, () => page.locator('.moment-side').count());
+  await take('fight');
+  await seeMoments(page);
+  await page.getByRole('button', { name: 'Table', exact: true }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.getByRole('button', { name: 'Resign' }).click();
+  await page.locator('.outcome-panel').waitFor();
+  await seeMoments(page);
+  await take('end');
 }
 
 async function takeTwilight(page, take) {
@@ -144,6 +162,10 @@ async function takeOrren(page, take) {
   await answer(page, 12);
   await seeMoments(page);
   await take('orren');
+  for (let asked = 0; asked < 20 && !(await page.locator('.orren-fight').count()); asked++)
+    await answer(page, 1);
+  await seeMoments(page);
+  await take('orren-fight');
 }
 
 /** An open table in the lobby, and one for invited friends. */
@@ -162,8 +184,11 @@ async function takeMeeting(page, take) {
 
 async function chooseTable(page, game) {
   await page.goto('./');
-  const tile = page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
-  await tile.getByRole('button', { name: 'Choose the table' }).click();
+  await tileOf(page, game).getByRole('button', { name: 'Choose the table' }).click();
+}
+
+function tileOf(page, game) {
+  return page.getByRole('article').filter({ has: page.getByRole('heading', { name: game }) });
 }
 
 async function chooseMode(page, mode) {
@@ -191,6 +216,23 @@ async function answer(page, times) {
     );
   }
   await options.first().waitFor();
+}
+
+/** Answers as the guide advises, else by the first option, until something is there. */
+async function follow(page, isThere) {
+  const options = page.locator('.decision-options [data-option]:enabled');
+  for (let answered = 0; answered < 20; answered++) {
+    await options.first().waitFor();
+    if (await isThere()) return;
+    const before = await page.locator('[data-seq]').getAttribute('data-seq');
+    const advised = options.and(page.locator('[data-advised]'));
+    await ((await advised.count()) ? advised : options).first().click();
+    await page.waitForFunction(
+      (seq) => document.querySelector('[data-seq]')?.getAttribute('data-seq') !== seq,
+      before,
+    );
+  }
+  fail('The guide did not come to the scene that was to be taken.');
 }
 
 /** Dismisses moments by a key. */

@@ -104,7 +104,10 @@ const en: Phrases = {
   'reward.advantage': 'Advantage {0}',
   'reward.recruit': 'Recruit',
   'crisis-turns': 'Crisis after {0} turns',
-  'wins-by': ['You win by {1}.', '{0} wins by {1}.'],
+  'wins-by': [
+    '{1#A tie is enough|You win by {1}|You win by {1}}.',
+    '{1#A tie is enough|{0} wins by {1}|{0} wins by {1}}.',
+  ],
   'loses-by': ['You lose by {1}.', '{0} loses by {1}.'],
   draw: 'A draw.',
   passes: ['You pass: {1} was needed.', '{0} passes: {1} was needed.'],
@@ -230,7 +233,10 @@ const fr: Phrases = {
   'reward.advantage': 'Avantage {0}',
   'reward.recruit': 'Recrutement',
   'crisis-turns': 'Crise après {0} tours',
-  'wins-by': ['Vous gagnez de {1}.', '{0} gagne de {1}.'],
+  'wins-by': [
+    '{1#L’égalité suffit|Vous gagnez de {1}|Vous gagnez de {1}}.',
+    '{1#L’égalité suffit|{0} gagne de {1}|{0} gagne de {1}}.',
+  ],
   'loses-by': ['Vous perdez de {1}.', '{0} perd de {1}.'],
   draw: 'Égalité.',
   passes: ['Réussi : il fallait {1}.', '{0} réussit : il fallait {1}.'],
