@@ -3,6 +3,7 @@ import { MomentBanner, useMoments } from '../../../table/kit/moments.tsx';
 import { runMomentsOf } from '../moments.ts';
 import { DecisionToken } from '../tale/decision-token.tsx';
 import { Rail } from '../tale/rail.tsx';
+import { HeldInCombat } from '../tale/stakes.tsx';
 import { ArtifactRoom, ArtifactShelf } from './artifacts.tsx';
 import { RunChoosing } from './choosing.tsx';
 import { DeckBook } from './deck-book.tsx';
@@ -33,7 +34,13 @@ export function RunTable({ arena }: { arena: ReactNode }) {
   const { shown, skip } = useMoments({ pulse: happenings.pulse, asked: decision?.n }, () =>
     runMomentsOf(board),
   );
-  if (room === 'combat') return <div className="tale-fight">{arena}</div>;
+  if (room === 'combat')
+    return (
+      <div className="tale-fight">
+        <HeldInCombat />
+        {arena}
+      </div>
+    );
   return (
     <div className="tale run" data-room={room}>
       <Rail>

@@ -12,7 +12,6 @@ export function Stakes() {
   const waiting = companions(state, language).filter(
     ({ mystling, pocket }) => pocket && !isFighting(board, mystling),
   );
-  const held = heldInCombat(board);
   return (
     <section className="tale-stakes" aria-label={tell('stakes')}>
       {waiting.length > 0 && (
@@ -34,16 +33,24 @@ export function Stakes() {
         ))}
         <li>{tell('stake-lost')}</li>
       </ul>
-      {held.length > 0 && (
-        <ul className="tale-stakes-held" aria-label={tell('goods')}>
-          {held.map(({ kind, id }) => (
-            <li key={`${kind} ${id}`}>
-              <HeldFace kind={kind} id={id} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <HeldInCombat />
     </section>
+  );
+}
+
+/** Items and Equipment that can be used in this Combat. */
+export function HeldInCombat() {
+  const board = useTaleBoard();
+  const held = heldInCombat(board);
+  if (held.length === 0) return null;
+  return (
+    <ul className="tale-stakes-held" aria-label={board.tell('goods')}>
+      {held.map(({ kind, id }) => (
+        <li key={`${kind} ${id}`}>
+          <HeldFace kind={kind} id={id} />
+        </li>
+      ))}
+    </ul>
   );
 }
 
