@@ -142,7 +142,10 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
     en: ['The Run is lost', 'The Run is lost'],
     fr: ['Le Périple échoue', 'Le Périple échoue'],
   },
-  'outcome.run-given-up': { en: 'The Run was given up.', fr: 'Le Périple a été abandonné.' },
+  'outcome.run-given-up': {
+    en: 'What was unlocked on the way stays on the Save Sheet.',
+    fr: 'Ce qui a été débloqué en chemin reste sur la feuille.',
+  },
   'outcome.run-given-up.title': {
     en: ['The Run is given up', 'The Run is given up'],
     fr: ['Le Périple est abandonné', 'Le Périple est abandonné'],
