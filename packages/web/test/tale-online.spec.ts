@@ -46,7 +46,7 @@ test('two browsers read one story; where they differ the Decision token decides'
     await expect(page.getByRole('region', { name: 'Your Party' }).getByRole('button')).toHaveCount(2);
   }
   await take(other, /^Milk-cow/);
-  await expect(token(other)).toContainText('Your answer: At the Milk-cow.');
+  await expect(token(other)).toContainText('Your answer: at the Milk-cow.');
   await expect(token(other)).toContainText(`${name} still thinks.`);
   await take(holder, /^smokehouse/);
   for (const page of [ada, bo]) await expect(page.locator('.tale-title')).toHaveText('smokehouse');
