@@ -66,6 +66,7 @@ test('the player’s own fight is built up part by part and stays until dismisse
   const scene = page.locator('.moment:has(.moment-sides)[data-stays="true"]');
   for (let answered = 0; answered < 10 && !(await scene.isVisible()); answered++) {
     await follow(page);
+    await options(page).first().waitFor();
     if ((await sentence(page).textContent())?.includes('reward')) break;
   }
   await expect(scene).toHaveAttribute('data-built', 'true');

@@ -1,9 +1,9 @@
 import type { Sum } from '@tabard/engine';
-import { useEffect, useReducer, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Icon } from '../../icons/icon.tsx';
 import { useBoardContext } from './board-context.ts';
 import { Die } from './die.tsx';
-import { keptOf, type Queued, unseenOf } from './moment-queue.ts';
+import { type MomentQueue, type MomentSource, type Queued, updated } from './moment-queue.ts';
 import { SumLine, stepsOf } from './sum.tsx';
 import { useBuiltUp, useTempo } from './use-built-up.ts';
 import './moments.css';
@@ -26,35 +26,13 @@ export interface ShownMoment {
   readonly peak?: string;
 }
 
-/** What came in with an update, and the number of the question that the viewer is asked now. */
-interface MomentSource {
-  readonly pulse: number;
-  readonly asked: number | undefined;
-}
-
 /** Queue of moments to show, and how to advance it. It delays only the display, never the match. */
-export function useMoments<M extends ShownMoment>(
-  { pulse, asked }: MomentSource,
-  momentsNow: () => readonly M[],
-) {
-  const queue = useRef<Queued<M>[]>([]);
-  const [, redraw] = useReducer((n: number) => n + 1, 0);
-  const [seen, setSeen] = useState(pulse);
-  const [question, setQuestion] = useState(asked);
-  if (question !== asked) {
-    setQuestion(asked);
-    if (question !== undefined) queue.current = unseenOf(queue.current);
-  }
-  if (seen !== pulse) {
-    setSeen(pulse);
-    const fresh = momentsNow().map((moment, at) => ({ id: `${pulse}-${at}`, moment }));
-    if (fresh.length) queue.current = keptOf([...queue.current, ...fresh]);
-  }
-  const skip = () => {
-    queue.current.shift();
-    redraw();
-  };
-  return { shown: queue.current.at(0), skip };
+export function useMoments<M extends ShownMoment>(source: MomentSource, momentsNow: () => readonly M[]) {
+  const [kept, setKept] = useState<MomentQueue<M>>({ ...source, queue: [] });
+  const now = updated(kept, source, momentsNow);
+  if (now !== kept) setKept(now);
+  const skip = () => setKept((before) => ({ ...before, queue: before.queue.slice(1) }));
+  return { shown: now.queue.at(0), skip };
 }
 
 /** Maximum number of sentences of a moment. */
