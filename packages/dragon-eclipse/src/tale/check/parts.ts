@@ -54,6 +54,14 @@ export function linesOf({ story, nodes }: EclipseContent): Line[] {
   );
 }
 
+/** Lines of a place, with those of the Tests it takes, which belong to its Scenario. */
+export function linesAt(all: readonly Line[], place: string): readonly Line[] {
+  const own = all.filter((line) => line.place === place);
+  const tests = own.filter(({ says }) => says === 'test').map(({ args }) => `Test ${String(args.test)}`);
+  const taken = all.filter((line) => tests.includes(line.place));
+  return [...own, ...taken.map((line) => ({ ...line, scenario: own[0].scenario }))];
+}
+
 /** A condition somewhere in the story. */
 export interface Question {
   readonly place: string;

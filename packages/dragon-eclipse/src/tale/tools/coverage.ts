@@ -1,6 +1,6 @@
 /** What an author looks at: how much is written, who returns, and what nobody asks for again. */
 import type { EclipseContent } from '../../defs.ts';
-import { type Line, linesOf, questionsOf } from '../check/parts.ts';
+import { type Line, linesAt, linesOf, questionsOf } from '../check/parts.ts';
 import { walkStory } from '../check/reach.ts';
 import { readingOf } from './reading.ts';
 
@@ -43,6 +43,9 @@ export function coverageOf(content: EclipseContent): StoryCoverage {
     says === 'status' &&
     readersOf(content, String(args.status), Number(args.part ?? 1)).some((one) => one !== scenario);
   const unread = lines.filter((line) => line.says === 'status' && !isRead(line));
+  const lists = new Set(lines.filter(({ says }) => says === 'choose').map(({ place }) => place));
+  // One way that returns is enough: the other is what does not.
+  const isIdle = (written: readonly Line[]) => written.length > 0 && !written.some(isRead);
   const walk = walkStory(content);
   return {
     scenarios: texts.map(({ id, text }) => ({
@@ -58,15 +61,9 @@ export function coverageOf(content: EclipseContent): StoryCoverage {
         unread.map(({ args, place }) => `${place}: ${String(args.status)} ${String(args.part ?? 1)}`),
       ),
     ],
-    idleDilemmas: [
-      ...new Set(
-        unread
-          .map(({ place }) => place)
-          .filter((place) => lines.some((line) => line.place === place && line.says === 'choose'))
-          // One way that returns is enough: the other is what does not.
-          .filter((place) => !lines.some((line) => line.place === place && isRead(line))),
-      ),
-    ],
+    idleDilemmas: [...lists].filter((place) =>
+      isIdle(linesAt(lines, place).filter(({ says }) => says === 'status')),
+    ),
     unused: story.scripts.map(({ id }) => id).filter((id) => !walk.mustAt.has(id)),
   };
 }

@@ -1,7 +1,7 @@
 /** A Scenario as a graph: its Scripts, and where each leads. */
 import { InputError, unknownWord } from '@tabard/engine';
 import type { EclipseContent } from '../../defs.ts';
-import { type Line, linesOf } from '../check/parts.ts';
+import { type Line, linesAt, linesOf } from '../check/parts.ts';
 import type { StoryDef } from '../defs.ts';
 
 export interface GraphNode {
@@ -51,13 +51,6 @@ const WAYS: Readonly<
   visit: () => [['the World Map', 'visit']],
   'choose-scenario': () => [['the World Map', 'on']],
 };
-
-/** Lines of a place, with those of the Tests it takes. */
-function linesAt(all: readonly Line[], place: string): readonly Line[] {
-  const own = all.filter((line) => line.place === place);
-  const tests = own.filter(({ says }) => says === 'test').map(({ args }) => `Test ${String(args.test)}`);
-  return [...own, ...all.filter((line) => tests.includes(line.place))];
-}
 
 export function graphOf(content: EclipseContent, letter: string): GraphNode[] {
   const story = storyOf(content);
