@@ -1,11 +1,15 @@
 import { describe, expect, it } from 'vitest';
+import { STARTS } from '../src/index.ts';
+import { TASTES } from '../src/tale/check/play/players.ts';
 import { mystlings, percent, tier } from './matches.ts';
-import { fullSheet, median, playRun, type RunResult, runSet, used } from './runs.ts';
+import { fullSheet, median, playRun, type RunResult, runSet, type Taster, tasterOf, used } from './runs.ts';
 
 const PATIENCE = 3_600_000;
 /** So many that a Mystling that wins one Run of ten is told from one that wins one of twenty. */
 const NEW_RUNS = 100;
 const LATER_RUNS = 3;
+/** Rounds of one Run for each map and start: so many that each taste walks every way through a part. */
+const MOST_ROUNDS = 30;
 
 function share(results: readonly RunResult[], fits: (result: RunResult) => boolean): number {
   return results.filter(fits).length / results.length;
@@ -68,19 +72,30 @@ describe('Runs of the greedy bot', () => {
     },
     PATIENCE,
   );
+});
 
+describe('Runs by players of five tastes', () => {
   it(
     'use every space, Mystery card, Artifact, Item and Equipment',
     () => {
-      const { maps } = runSet;
-      for (const { id } of maps)
-        for (let i = 0; i < 30; i++)
-          playRun(`use ${id} ${i}`, mystlings[i % mystlings.length].id, { map: id, sheet: fullSheet() });
+      const tasters = TASTES.map(tasterOf);
+      let round = 0;
+      for (; missing().length && round < MOST_ROUNDS; round++) taste(round, tasters[round % tasters.length]);
+      console.log(`used after ${round} rounds:`, used.size);
       expect(missing()).toEqual([]);
     },
     PATIENCE,
   );
 });
+
+/** One Run on every map, from its beginning and from each Campsite. */
+function taste(round: number, taster: Taster): void {
+  for (const { id: map } of runSet.maps)
+    for (const [i, start] of STARTS.entries()) {
+      const { id } = mystlings[(round * STARTS.length + i) % mystlings.length];
+      playRun(`use ${map} ${start} ${round}`, id, { map, start, sheet: fullSheet() }, taster);
+    }
+}
 
 /** What no Run has used so far. */
 function missing(): string[] {

@@ -1,7 +1,8 @@
-/** Runs of greedy bots, and what the proofs of the roguelite read off them. */
+/** Runs of greedy bots and of players of some taste, and what the proofs of the roguelite read off them. */
 import { type Bot, makeBot, playMatch } from '@tabard/bots';
-import { type MatchEvent, optionKey } from '@tabard/engine';
+import { type Decision, type MatchEvent, type Option, optionKey, seedRng } from '@tabard/engine';
 import { dragonEclipse, isInCombat, isRun, type Match, type Run, writeSheet } from '../src/index.ts';
+import { chosenBy, type Player, type Taste, triedBy } from '../src/tale/check/play/players.ts';
 import { content } from './matches.ts';
 
 export { median } from './matches.ts';
@@ -16,18 +17,34 @@ if (!runDef || !story) throw new Error('the set has no roguelite');
 /** What there is to be used. */
 export const runSet = { ...runDef, items: story.items, equipment: story.equipment };
 
-/** Greedy, but for the Mystling it leads. */
-function leading(mystling: string): Bot {
+/** What answers before the greedy bot does, if it has an answer. */
+export type Taster = (m: Match, decision: Decision) => Option | undefined;
+
+/** Leads this Mystling. */
+function leading(mystling: string): Taster {
+  return (_m, { options }) =>
+    options.find(({ verb, refs }) => verb === 'take-along' && content.defs[refs[0]].id === mystling);
+}
+
+/** Chooses by taste outside Combats; in them tries out what it has never used. It remembers its Runs. */
+export function tasterOf(taste: Taste): Taster {
+  const player: Player = { taste, rng: seedRng(taste), taken: new Map() };
+  return (m, decision) => (isInCombat(m) ? triedBy(player, m, decision) : chosenBy(player, m, decision));
+}
+
+/** The greedy bot, but for what the tasters answer; `now` is the state that lies on the table. */
+function advised(tasters: readonly Taster[], now: () => Match): Bot {
   if (greedy.sees !== 'view') return greedy;
   return {
-    id: 'leading',
+    id: 'advised',
     sees: 'view',
     choose: (game, view, rng) => {
       const [decision] = view.decisions;
-      const option = decision.options.find(
-        ({ verb, refs }) => verb === 'take-along' && content.defs[refs[0]].id === mystling,
-      );
-      return option ? { n: decision.n, key: optionKey(option) } : greedy.choose(game, view, rng);
+      for (const taster of tasters) {
+        const option = taster(now(), decision);
+        if (option) return { n: decision.n, key: optionKey(option) };
+      }
+      return greedy.choose(game, view, rng);
     },
   };
 }
@@ -49,17 +66,23 @@ function note(m: Match | undefined, { type, args }: MatchEvent): void {
   if (NOTED.includes(type)) used.add(`${type} ${args[0]}`);
 }
 
+function stateIn(m: Match | undefined): Match {
+  if (!m) throw new Error('no Run has begun');
+  return m;
+}
+
 /** Plays one Run alone with a Mystling of choice. */
 export function playRun(
   seed: string,
   mystling: string,
   options: Readonly<Record<string, unknown>>,
+  ...tasters: readonly Taster[]
 ): RunResult {
   let seconds = 0;
   let state: Match | undefined;
   const { state: end, finished } = playMatch(dragonEclipse, {
     setup: { seed, seats: 1, options: { mode: 'roguelite', ...options } },
-    bots: [leading(mystling)],
+    bots: [advised([leading(mystling), ...tasters], () => stateIn(state))],
     mostDecisions: MOST_DECISIONS,
     onDecision: (m, { options: offered }) => {
       state = m as Match;

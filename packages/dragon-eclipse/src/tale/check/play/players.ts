@@ -1,4 +1,4 @@
-/** Players of five tastes: what each chooses in a campaign, outside Combats. */
+/** Players of five tastes: what each chooses in a campaign or in Runs, outside Combats. */
 import {
   below,
   type Decision,
@@ -44,7 +44,7 @@ export interface Player {
   readonly taste: Taste;
   readonly rng: Rng;
   /** How often each option was taken. */
-  readonly taken: Map<Node, number>;
+  readonly taken: Map<string, number>;
 }
 
 export function any<T>(rng: Rng, list: readonly T[]): T {
@@ -60,13 +60,24 @@ function best(player: Player, options: readonly Option[], worth: (option: Option
   );
 }
 
-/** An option by what its lines are worth; one that was taken before palls. */
-function worthOf({ taste, taken }: Player, nodes: readonly EffectNode[], node: Node): number {
-  if (taste === 'random') return 0;
-  const weights = WEIGHTS[taste];
+/** What an option is counted by: on another map of a Run a space is another one. */
+function placeOf({ run }: Match, { verb, refs }: Option): string {
+  return [run?.map, verb, ...refs].join(' ');
+}
+
+function timesTaken({ taken }: Player, m: Match, option: Option): number {
+  return taken.get(placeOf(m, option)) ?? 0;
+}
+
+function countTaken(player: Player, m: Match, option: Option): Option {
+  player.taken.set(placeOf(m, option), timesTaken(player, m, option) + 1);
+  return option;
+}
+
+/** An option by what its lines are worth. */
+function worthOf(weights: Weights, nodes: readonly EffectNode[], node: Node): number {
   const lines = effectsWithin(nodes, node).map((one) => nodes[one].word.slice('tale/'.length));
-  const palls = (taken.get(node) ?? 0) * (taste === 'curious' ? 10 : 2);
-  return lines.reduce((sum, word) => sum + (weights[word] ?? 0), 0) - palls;
+  return lines.reduce((sum, word) => sum + (weights[word] ?? 0), 0);
 }
 
 /** How many Scripts of a map each taste reads before it looks for the way out. */
@@ -101,21 +112,46 @@ function press({ taste, rng }: Player, m: InTale, options: readonly Option[]): O
   return (isContent ? choose('stop') : undefined) ?? choose('push') ?? any(rng, options);
 }
 
+/** What is worth most; what was taken before palls. */
 function take(player: Player, m: InTale, options: readonly Option[]): Option {
+  const { taste } = player;
   const { nodes } = eclipseContent(m);
-  const taken = best(player, options, ({ verb, refs }) =>
-    verb === 'take' ? worthOf(player, nodes, refs[0]) : -1,
+  const palls = taste === 'curious' ? 10 : 2;
+  const taken = best(player, options, (option) => {
+    if (option.verb !== 'take') return -1;
+    if (taste === 'random') return 0;
+    return worthOf(WEIGHTS[taste], nodes, option.refs[0]) - palls * timesTaken(player, m, option);
+  });
+  return countTaken(player, m, taken);
+}
+
+/** What was taken least often so far. */
+function vary(player: Player, m: Match, options: readonly Option[]): Option {
+  return countTaken(
+    player,
+    m,
+    best(player, options, (option) => -timesTaken(player, m, option)),
   );
-  player.taken.set(taken.refs[0], (player.taken.get(taken.refs[0]) ?? 0) + 1);
-  return taken;
 }
 
 const CHOOSING: Readonly<Record<string, typeof explore>> = { explore, test: press, 'choose-option': take };
 
+/** What leads out of the story or of the Run. */
+const LEAVING = ['switch-mode', 'give-up'];
+
 export function chosenBy(player: Player, m: Match, { kind, options: all }: Decision): Option {
-  const options = all.filter(({ verb }) => verb !== 'switch-mode');
+  const options = all.filter(({ verb }) => !LEAVING.includes(verb));
   const suggested = options.find(({ verb }) => verb === 'use-suggested');
   if (suggested) return suggested;
   const choose = CHOOSING[kind];
-  return hasTale(m) && choose ? choose(player, m, options) : any(player.rng, options);
+  if (hasTale(m) && choose) return choose(player, m, options);
+  return m.run && player.taste !== 'random' ? vary(player, m, options) : any(player.rng, options);
+}
+
+/** In a Combat: something held that was never used before, if it may be used now. */
+export function triedBy(player: Player, m: Match, { options }: Decision): Option | undefined {
+  const untried = options.find(
+    (option) => option.verb.startsWith('use-') && timesTaken(player, m, option) === 0,
+  );
+  return untried && countTaken(player, m, untried);
 }
