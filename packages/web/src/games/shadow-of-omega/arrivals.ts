@@ -53,6 +53,7 @@ function passageOf(event: OmegaEvent, content: Backs): Passage | undefined {
       return { card: event.args[2], from: seatSpot(event.args[0]), taker: event.args[1] };
     case 'played':
     case 'discarded':
+    case 'discarded-for':
     case 'finished-mission':
     case 'incident':
       return { card: event.args[1], from: seatSpot(event.args[0]) };

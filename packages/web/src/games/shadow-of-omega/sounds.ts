@@ -4,6 +4,8 @@ import type { SoundName } from '../../sound/scores.ts';
 /** What is heard at this table. */
 export const sounds = {
   rolled: 'dice',
+  'rolled-high': 'dice',
+  'rolled-low': 'dice',
   dice: 'dice',
   'own-die-changed': 'dice',
   'die-changed': 'dice',
@@ -25,6 +27,7 @@ export const sounds = {
   'finished-mission': 'gain',
   drew: 'card',
   discarded: 'card',
+  'discarded-for': 'card',
   stole: 'card',
   gave: 'card',
   'picked-up': 'card',
