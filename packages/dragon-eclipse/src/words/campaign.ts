@@ -132,7 +132,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'event.scenario-began': { en: 'The Scenario begins: {0}', fr: 'Le Scénario commence : {0}' },
   'event.mode-on': { en: '{0}: on', fr: '{0} : activé' },
   'event.mode-off': { en: '{0}: off', fr: '{0} : désactivé' },
-  'event.scenario-ended': { en: 'The Scenario has ended: {0}', fr: 'Le Scénario est terminé : {0}' },
+  'event.scenario-ended': { en: '{0}: the Scenario has ended', fr: '{0} : le Scénario est terminé' },
 
   'outcome.ending-0': { en: 'the story so far', fr: 'l’histoire jusqu’ici' },
   'outcome.ending-1': { en: 'the first ending', fr: 'la première fin' },

@@ -19,7 +19,7 @@ const en: Phrases = {
     'Read the Journal and decide: every Scenario is lived through to its end, and what you did is remembered in the next ones. A lost Combat ends nothing, it costs something and the story goes another way. Beside you grow a Party of Mystlings and the cards you build their decks with.',
   'about.turn.campaign':
     'On a map look at any place; what takes time moves the token on the Time track towards its event. An option says what it costs and gives. A Test turns up Items, whose values are added up: stop while the sum is good. In a Combat play one card a turn from your slots; Bonus Actions cost Power. Between two Scenarios visit places of the World Map and build decks.',
-  'goal.scenario': 'See {0} through to its end',
+  'goal.scenario': '{0}: see it through to its end',
   'goal.way-out': 'Leave when you have seen enough: {0}',
   'goal.bosses': 'Beat the Bosses: {0} of {1}',
   'goal.artifact': '{0}: {1}',
@@ -66,7 +66,7 @@ const fr: Phrases = {
     'Lisez le Journal et décidez : chaque Scénario se vit jusqu’au bout, et les suivants se souviennent de ce que vous avez fait. Un Combat perdu n’arrête rien : il coûte quelque chose, et l’histoire prend un autre chemin. À vos côtés grandissent un groupe de Mystlings et les cartes de leurs paquets.',
   'about.turn.campaign':
     'Sur une carte, regardez où vous voulez ; ce qui prend du temps rapproche le jeton de l’événement. Une option dit ce qu’elle coûte et ce qu’elle donne. Un Test révèle des Objets, dont on additionne les valeurs : arrêtez-vous tant que la somme est bonne. En Combat, jouez une carte par tour depuis vos emplacements ; les Actions bonus coûtent du Pouvoir. Entre deux Scénarios, visitez la Carte du monde et construisez vos paquets.',
-  'goal.scenario': 'Vivez {0} jusqu’au bout',
+  'goal.scenario': '{0} : à vivre jusqu’au bout',
   'goal.way-out': 'Partez quand vous en avez assez vu : {0}',
   'goal.bosses': 'Battre les Boss : {0} sur {1}',
   'goal.artifact': '{0} : {1}',
