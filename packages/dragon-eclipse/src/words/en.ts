@@ -11,7 +11,7 @@ export const en: Phrases = {
   'option.enemy': 'Enemy',
   'option.arena': 'Arena',
   'option.arena.usual': 'Usual',
-  'option.map': 'Arena map',
+  'option.map': 'Map',
   'option.map.usual': 'Usual',
   'option.deck': 'Deck of the first player',
   'option.deck.usual': 'Usual deck',
