@@ -152,6 +152,8 @@ function RegionName({ region, at, map, painting: { plan }, language }: RegionNam
   const own = plan.points.filter((_, space) => map.spaces[space].region === at);
   const avoid = plan.points.flatMap(({ x, y }) => [
     { x, y },
+    // Flags and figures.
+    { x, y: y - 34 },
     ...[-54, -27, 0, 27, 54].map((aside) => ({ x: x + aside, y: y + 34 })),
   ]);
   const strangeAt = (point: GraphPoint) => (map.spaces[nearest(plan, point)].region === at ? 0 : 1.5);
