@@ -37,7 +37,7 @@ export function Board(props: BoardProps) {
   // Until everybody is somebody there is nothing to show of them.
   const isSetup = state.heroes.some(({ def }) => def < 0);
   return (
-    <BoardFrame board={board}>
+    <BoardFrame board={board} isShowing={shown !== undefined}>
       <div className="orren">
         <div ref={table} className="orren-table" data-setup={isSetup}>
           {shown && <MomentBanner key={shown.id} {...shown} onSkip={skip} />}

@@ -35,7 +35,7 @@ export function Board(props: BoardProps) {
   useLightInSight(table, props);
   const { state, events, own, game } = board;
   return (
-    <BoardFrame board={board}>
+    <BoardFrame board={board} isShowing={shown !== undefined}>
       <div className="omega" data-seats={state.seats} data-tree={state.tree}>
         <div ref={table} className="omega-table">
           {shown && <MomentBanner key={shown.id} {...shown} onSkip={skip} />}

@@ -4,13 +4,16 @@ import { endSign, useEnding } from '../outcome-words.ts';
 import { useBoardContext } from './board-context.ts';
 import { MomentBanner, type ShownMoment } from './moments.tsx';
 
-/** The end of a match as a moment, for those who watched it end. A finished match that is opened shows a panel. */
-export function EndMoment() {
+/**
+ * The end of a match as a moment, for those who watched it end, once they have seen what led to it. A finished match
+ * that is opened shows a panel.
+ */
+export function EndMoment({ waits }: { waits: boolean }) {
   const { outcome } = useBoardContext().state;
   const [seen, setSeen] = useState(outcome);
   // An undo may reopen the match.
   if (!outcome && seen) setSeen(undefined);
-  if (!outcome || seen) return null;
+  if (!outcome || seen || waits) return null;
   return <EndBanner outcome={outcome} onSkip={() => setSeen(outcome)} />;
 }
 
