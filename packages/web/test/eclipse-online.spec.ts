@@ -1,8 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { answerIfAsked } from './fight.ts';
 import { type ServerPlan, type TestServer, test } from './online.ts';
 import { choicesMade, glance } from './page.ts';
-import { twoAtATable } from './two-at-a-table.ts';
+import { fightTogether, twoAtATable } from './two-at-a-table.ts';
 import { until } from './until.ts';
 
 const PLAN: ServerPlan = {
@@ -12,26 +11,6 @@ let server: TestServer;
 test.beforeAll(async ({ sharedServer }) => {
   server = await sharedServer(PLAN);
 });
-
-/** Maximum number of answers in a fight; the longer fight here takes a third of it. */
-const MOST = 500;
-
-/** Lets the player to move answer on their own board until both see the end; returns all questions. */
-async function fightOut(people: readonly Page[]): Promise<string[]> {
-  const seen = new Set<string>();
-  for (let answered = 0; answered < MOST; answered++) {
-    const next = await until('the next question of the fight', () => askedOrOver(people));
-    if (next === 'over') return [...seen];
-    seen.add((await answerIfAsked(next)).asked);
-  }
-  throw new Error(`the fight is not over after ${MOST} answers`);
-}
-
-async function askedOrOver(people: readonly Page[]): Promise<Page | 'over' | false> {
-  const glances = await Promise.all(people.map(glance));
-  if (glances.every(({ isOver }) => isOver)) return 'over';
-  return people[glances.findIndex(({ isAsked, isOver }) => isAsked && !isOver)] ?? false;
-}
 
 /** The player who waits while the other is asked. */
 async function waitingFor(people: readonly Page[]): Promise<Page | false> {
@@ -71,7 +50,7 @@ test('two browsers fight one Enemy together, to the end of the combat', async ({
   );
   await expect(ada.getByRole('region', { name: 'Sheet of Siren' })).toBeVisible();
   for (const page of [ada, bo]) await expect(page.getByRole('region', { name: /^Sheet of / })).toHaveCount(3);
-  await fightOut([ada, bo]);
+  await fightTogether([ada, bo]);
   await expectSameEnd([ada, bo]);
   const endings = await Promise.all([ada, bo].map((page) => page.locator('.outcome-panel h2').innerText()));
   expect(new Set(endings).size).toBe(1);
@@ -87,7 +66,7 @@ test('two browsers duel: they draft, build their decks and fight until one is be
   );
   const waits = await until('the first pick', () => waitingFor([ada, bo]));
   await expect(waits.getByRole('region', { name: 'What is chosen among now' })).toContainText('Golomo');
-  const asked = await fightOut([ada, bo]);
+  const asked = await fightTogether([ada, bo]);
   expect(asked).toContain('Pick a Mystling.');
   expect(asked).toContainEqual(expect.stringMatching(/^Build a deck for /));
   await expectSameEnd([ada, bo]);

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { type ServerPlan, type TestServer, test } from './online.ts';
 import { choicesMade, tile } from './page.ts';
-import { twoAtATable } from './two-at-a-table.ts';
+import { fightTogether, twoAtATable } from './two-at-a-table.ts';
 import { until } from './until.ts';
 
 const PLAN: ServerPlan = { settings: { TABARD_TEST_GAME: 'dragon-eclipse', TABARD_TEST_LUCK: 'moon' } };
@@ -39,13 +39,30 @@ async function askedOrFighting(people: readonly Page[]): Promise<Page | 'fightin
   return people[lit.findIndex((count) => count > 0)] ?? false;
 }
 
-test('two browsers lead a Run together, to their first Combat', async ({ visitor }) => {
+/** Whether the Combat is over: once won it leads back to the map, once lost to the end of the Run. */
+async function isBackInRun(page: Page): Promise<boolean> {
+  return (await page.locator('.run').count()) > 0;
+}
+
+/** The room of the Run and what the Combat has brought. */
+async function whereRunIs(page: Page) {
+  const news = page.getByRole('list', { name: 'What came of it' });
+  await expect(news).toContainText(/The Tier card of .+ is yours|The Run ends after \d Bosses/);
+  return { room: await page.locator('.run').getAttribute('data-room'), news: await news.innerText() };
+}
+
+test('two browsers lead a Run together, to the end of their first Combat', async ({ visitor }) => {
+  test.setTimeout(480_000);
   const people = await twoAtATable(
     () => visitor(server, { table: 'dressed' }),
     async (page) => page.getByRole('radio', { name: 'Roguelite' }).check(),
   );
   const rooms = await walkTogether(people);
   expect([...rooms]).toEqual(expect.arrayContaining(['choosing', 'artifacts', 'map']));
+  await fightTogether(people, isBackInRun);
+  const [own, other] = await Promise.all(people.map(whereRunIs));
+  expect(['map', 'end']).toContain(own.room);
+  expect(own).toEqual(other);
   const made = await Promise.all(people.map(choicesMade));
   expect(made[0]).toBe(made[1]);
 });

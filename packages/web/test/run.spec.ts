@@ -109,8 +109,8 @@ test('a Run by clicks: a Mystery, a reward, a Combat, the end with its prices, a
   await page.getByLabel('Save Sheet').selectOption('Dragon Eclipse');
 });
 
-/** Opens a Run that a bot has led to a place: before the first Campsite, or before the last blows of a Combat. */
-async function openLed(page: Page, place: 'camp' | 'blow'): Promise<void> {
+/** Opens a Run that a bot has led to a place: before the first Campsite, before the last blows of a Combat, before those of the last. */
+async function openLed(page: Page, place: 'camp' | 'blow' | 'boss'): Promise<void> {
   const root = path.resolve(import.meta.dirname, '../../..');
   const words = ['--import', path.join(root, 'scripts/source-modules.mjs')];
   const script = path.join(import.meta.dirname, 'run-led.ts');
@@ -184,7 +184,7 @@ test('the Run of the day is begun in the hall', async ({ page }) => {
   );
 });
 
-test('a Run is begun, walked and given up by keys alone', async ({ page }) => {
+test('a Run is begun, walked and conceded by keys alone', async ({ page }) => {
   await beginRun(page, 'keys');
   await setOut(page, byKeys);
   await expectAccessible(page);
@@ -193,6 +193,22 @@ test('a Run is begun, walked and given up by keys alone', async ({ page }) => {
   await concede(page, byKeys);
   await expectAccessible(page);
   await expect(page.locator('.outcome-panel')).toContainText('The Run is lost');
+});
+
+test('the last Boss of a Run is beaten by keys alone, and a perk is bought with what the Run has won', async ({
+  page,
+}) => {
+  await openLed(page, 'boss');
+  await expect(page.locator('.eclipse-table')).toBeVisible();
+  await fight(page, { press: byKeys, isEnough: async () => (await page.locator('.run').count()) > 0 });
+  await expect(room(page, 'end')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'The Run is won' }).first()).toBeVisible();
+  const steps = page.getByRole('region', { name: 'Starting Perks' }).getByRole('listitem');
+  await expect(steps).toHaveCount(6);
+  await take(page, 'buy-perk', byKeys);
+  await expect(steps).toHaveCount(5);
+  await expect(page.locator('.outcome-panel')).toContainText('The 3rd Boss is beaten: the Run is won.');
+  await expectAccessible(page);
 });
 
 test.describe('on a phone', () => {
