@@ -109,7 +109,7 @@ const en: Phrases = {
 const fr: Phrases = {
   map: 'La carte du Périple',
   spaces: 'Cases',
-  bosses: '{0} Boss battus sur 3',
+  bosses: '{0} Boss {0#battu|battus} sur 3',
   here: 'vous êtes ici',
   walked: 'parcourue',
   next: 'à portée',
@@ -191,7 +191,7 @@ const fr: Phrases = {
   'end.won': 'Le Périple est réussi',
   'end.lost': 'Le Périple échoue',
   'end.given-up': 'Le Périple est abandonné',
-  'end-count': '{0} {0#Combat gagné|Combats gagnés}, {1} Boss battus sur 3',
+  'end-count': '{0} {0#Combat gagné|Combats gagnés}, {1} Boss {1#battu|battus} sur 3',
   uncounted: '{0} {0#carte|cartes} de Rang encore à compter',
   'tally-note':
     'Chaque Ennemi battu donne de l’Argent selon son Rang. On en garde {0} au plus : achetez avant de compter ce qui serait perdu.',
