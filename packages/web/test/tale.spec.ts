@@ -4,7 +4,7 @@ import { englishLeft } from './english.ts';
 import { byKeys, fight } from './fight.ts';
 import { tap } from './hands.ts';
 import { QUICK, sentence, withSettings } from './page.ts';
-import { AFTER_A, beginTale, concede, follow, playOut, readOn, room, take } from './tale.ts';
+import { AFTER_A, beginTale, concede, follow, playOut, readOn, room } from './tale.ts';
 
 test.beforeEach(({ page }) => withSettings(page, QUICK));
 
@@ -91,8 +91,7 @@ test('Scenario B is played by clicks, from a Save Sheet to the end of what is wr
 
 test('the Journal is read, the map walked and a Test taken by keys alone', async ({ page }) => {
   await beginTale(page, 'keys');
-  await take(page, /^Young Iceling/, byKeys);
-  await readOn(page, byKeys);
+  await follow(page, /^Young Iceling/, byKeys);
   await follow(page, /^ferry rope/, byKeys);
   await expectAccessible(page);
   await follow(page, /Splice it/, byKeys);

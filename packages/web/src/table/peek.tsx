@@ -57,6 +57,8 @@ function anchorOf(element: Element): DOMRect {
 function showSoon(element: Element, entity: EntityRef, delay: number, stays: boolean): void {
   clearTimeout(timer);
   timer = setTimeout(() => {
+    // The element may be gone by now: what was chosen is no longer shown.
+    if (!element.isConnected) return;
     usePeek.getState().show({ entity, anchor: anchorOf(element), stays });
     if (stays) swallowClick();
   }, delay);
