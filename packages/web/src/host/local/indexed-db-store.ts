@@ -1,4 +1,4 @@
-import { openDatabase, resultOf } from './indexed-db.ts';
+import { committed, openDatabase, resultOf } from './indexed-db.ts';
 import { browserCheckpoints } from './indexed-db-checkpoints.ts';
 import type { MatchRecord } from './record.ts';
 import { type CheckpointStore, isKnown, type LocalStore, memoryStore } from './store.ts';
@@ -31,12 +31,15 @@ function storeIn(database: IDBDatabase, checkpoints: CheckpointStore): LocalStor
       // One transaction: no other tab can write between read and save.
       const inside = matches('readwrite');
       if (!isKnown(await resultOf(inside.get(record.id)), known)) return 'overtaken';
-      await resultOf(inside.put(record));
+      inside.put(record);
+      await committed(inside);
       tabs.postMessage(record.id);
       return 'kept';
     },
     remove: async (id) => {
-      await resultOf(matches('readwrite').delete(id));
+      const inside = matches('readwrite');
+      inside.delete(id);
+      await committed(inside);
       await checkpoints.removeCheckpoints(id);
       tabs.postMessage(id);
     },

@@ -11,3 +11,11 @@ export function resultOf<T>(request: IDBRequest<T>): Promise<T> {
     request.onerror = () => reject(request.error ?? new Error('the browser keeps nothing'));
   });
 }
+
+/** Resolves once the transaction of this store is committed: only then other tabs read what it wrote. */
+export function committed({ transaction }: IDBObjectStore): Promise<void> {
+  return new Promise((resolve, reject) => {
+    transaction.oncomplete = () => resolve();
+    transaction.onabort = () => reject(transaction.error ?? new Error('the browser keeps nothing'));
+  });
+}
