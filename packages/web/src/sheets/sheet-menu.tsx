@@ -79,16 +79,11 @@ export function KeepSheet({ game, options, text, ended }: KeepSheetProps) {
   const t = useTranslations('sheets');
   const { title } = useGameTitle()(game);
   const { sheets, save, endings, end } = useSavedSheets();
-  const own = sheets.filter((sheet) => sheet.game === game && sheet.options.mode === options.mode);
+  const ofGame = sheets.filter((sheet) => sheet.game === game);
+  const own = ofGame.filter((sheet) => sheet.options.mode === options.mode);
   const kept = own.find((sheet) => sheet.text === text);
   const begunWith = own.find((sheet) => sheet.text === options.sheet);
-  const name =
-    kept?.name ??
-    begunWith?.name ??
-    freeName(
-      title,
-      sheets.filter((sheet) => sheet.game === game),
-    );
+  const name = kept?.name ?? begunWith?.name ?? freeName(title, ofGame);
   const keep = () => save({ name, game, options: { ...options, sheet: '' }, text });
   const isNew = ended !== undefined && !endings.includes(ended);
   useEffect(() => {
