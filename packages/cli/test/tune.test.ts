@@ -7,7 +7,7 @@ import { parse } from 'yaml';
 import { lanterns } from '../../bots/test/fixture-game.ts';
 import { fitKnowledge, type Sample } from '../src/tune/fit.ts';
 import { writeKnowledge } from '../src/tune/knowledge-file.ts';
-import { searchWeights, type TrialPlayer } from '../src/tune/search.ts';
+import { changedBy, changeThatWins, offsetsAt, type VariedMatch } from '../src/tune/varied.ts';
 import { scratch, tabard } from './run.ts';
 
 const folder = scratch();
@@ -78,34 +78,38 @@ describe('fitting', () => {
   });
 });
 
-describe('a search by play', () => {
-  /** A fresh weight wins as many matches of its seeds as it is closer to ten than the old one. */
-  const play: TrialPlayer = (fresh, old, { count }) => {
-    const off = ({ features }: Knowledge) => Math.abs(features.score.worth - 10) + features.held.worth;
-    return count * (1 + Math.max(-1, Math.min(1, off(old) - off(fresh))));
-  };
+describe('learning by play', () => {
   const start = readKnowledge({ scale: 4, features: { score: 4, held: { worth: 2, own: true } } }, NAMES);
 
-  it('keeps what wins, one weight at a time', () => {
-    const trials: string[] = [];
-    const { features } = searchWeights(start, { play, seeds: 20, onTrial: (line) => trials.push(line) });
-    expect([features.score.worth, features.held.worth]).toEqual([6.4, 1.2]);
-    expect(trials).toEqual(['score at 2.4: no better', 'score at 6.4: kept', 'held at 1.2: kept']);
+  /** Matches in which the seat wins more often that takes the score for more; what is held decides nothing. */
+  function matches(count: number): VariedMatch[] {
+    return Array.from({ length: count }, (_, i) => {
+      const offsets = [0, 1].map((seat) =>
+        offsetsAt({ knowledge: start, features: NAMES }, `match ${i}`, seat),
+      );
+      const lead = offsets[0].score - offsets[1].score;
+      return { offsets, shares: lead + ((i % 5) - 2) / 10 > 0 ? [1, 0] : [0, 1] };
+    });
+  }
+
+  it('changes the weight that wins, and hardly one that does not', () => {
+    const change = changeThatWins(NAMES, matches(400));
+    expect(change.score).toBeCloseTo(0.5);
+    expect(Math.abs(change.held)).toBeLessThan(0.1);
+    expect(changedBy(start, change).features.score.worth).toBeCloseTo(4 * Math.exp(0.5), 1);
   });
 
-  it('tries the features that are asked for, on new seeds each time, and gives up early', () => {
-    const played: number[][] = [];
-    const watched: TrialPlayer = (fresh, old, seeds) => {
-      played.push([seeds.from, seeds.count]);
-      return play(fresh, old, seeds);
-    };
-    const { features } = searchWeights(start, { play: watched, seeds: 20, features: ['score'] });
-    expect(features.held.worth).toBe(2);
-    expect(played).toEqual([
-      [0, 5],
-      [20, 5],
-      [25, 15],
-    ]);
+  it('changes nothing where chance explains everything', () => {
+    const even = matches(2).map((match) => ({ ...match, shares: [0.5, 0.5] }));
+    expect(changedBy(start, changeThatWins(NAMES, even))).toEqual(start);
+  });
+
+  it('varies every seat of every match in a way of its own, the same each time', () => {
+    const variation = { knowledge: start, features: NAMES };
+    const all = ['a', 'b'].flatMap((seed) => [0, 1].map((seat) => offsetsAt(variation, seed, seat).score));
+    expect(new Set(all).size).toBe(4);
+    expect(offsetsAt(variation, 'a', 0).score).toBe(all[0]);
+    expect(offsetsAt({ ...variation, features: ['held'] }, 'a', 0).score).toBeUndefined();
   });
 
   it('beats the old weights in matches', async () => {
@@ -114,7 +118,7 @@ describe('a search by play', () => {
       NAMES,
     );
     const entry = { id: 'lanterns', title: 'Lanterns', description: '', ledgers: [] };
-    const args = ['tune', 'lanterns', '--by', 'play', '--games', '40', '--trials', '20', '--json'];
+    const args = ['tune', 'lanterns', '--by', 'play', '--games', '200', '--trials', '20', '--json'];
     const run = await tabard(args, '', [{ ...entry, load: async () => knowing(miser) }]);
     const report = JSON.parse(run.out);
     expect(run.code).toBe(0);

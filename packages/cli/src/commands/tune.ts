@@ -1,11 +1,11 @@
 import path from 'node:path';
-import { makeBot, makeGreedy, playMatch } from '@tabard/bots';
+import { makeBot } from '@tabard/bots';
 import { type Game, InputError, type Knowledge, unknownWord } from '@tabard/engine';
 import { type Command, Option } from 'commander';
 import { intervalOf } from '../arena/standings.ts';
-import { isTogether } from '../arena/tables.ts';
+import { isTogether, tablesOf } from '../arena/tables.ts';
 import { cloneRoot } from '../clone-root.ts';
-import { type CommandContext, printJson, printLine, progressOn, type Verdict } from '../command-context.ts';
+import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
 import { commaList, gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
 import type { MatchResult, SimPlan } from '../sim/plan.ts';
 import { runPlan } from '../sim/run-plan.ts';
@@ -13,7 +13,7 @@ import { figure, percent, textTable } from '../text-table.ts';
 import { threadClock } from '../thread-clock.ts';
 import { type Fit, fitKnowledge, type Sample } from '../tune/fit.ts';
 import { writeKnowledge } from '../tune/knowledge-file.ts';
-import { searchWeights, type TrialPlayer } from '../tune/search.ts';
+import { changedBy, changeThatWins, offsetsAt, type Variation } from '../tune/varied.ts';
 
 /** Weights that explain outcomes, or weights that win when they are played by. */
 const WAYS = ['outcomes', 'play'] as const;
@@ -37,12 +37,15 @@ export function addTune(program: Command, context: CommandContext, end: (verdict
     .command('tune <game>')
     .description('fits what bots take features to be worth to the outcomes of matches among them')
     .addOption(
-      new Option('--by <way>', 'fit to the outcomes of matches, or change one weight at a time and play')
+      new Option(
+        '--by <way>',
+        'fit to what outcomes show, or to what wins when seats play by weights that differ',
+      )
         .choices(WAYS)
         .default('outcomes'),
     )
-    .option('--features <names>', 'by play: the features to try (default: all)', commaList)
-    .option('--games <n>', 'how many matches to learn from; by play, for each weight', wholeNumber(10), 600)
+    .option('--features <names>', 'by play: the features to learn (default: all)', commaList)
+    .option('--games <n>', 'how many matches to learn from; by play, in each round', wholeNumber(10), 600)
     .option('--seats <n>', 'how many seats (default: 2)', wholeNumber(2))
     .option('--bot <name>', 'who plays them', 'greedy')
     .option('--trials <n>', 'how many seeds new and old weights play each other on', wholeNumber(1), 60)
@@ -67,12 +70,21 @@ interface TunedWeights extends Partial<Fit> {
 
 interface TuneReport extends TunedWeights {
   readonly game: string;
+  readonly seats: number;
   readonly old: Knowledge;
   /** Matches between the new and the old weights, and how many the new ones won. */
   readonly trials: number;
   readonly wins: number;
   readonly isBetter: boolean;
   readonly written?: string;
+}
+
+/** A command under way: the matches that all of its parts are made of. */
+interface Tuning {
+  readonly context: CommandContext;
+  readonly game: Game;
+  readonly plan: SimPlan;
+  readonly flags: TuneFlags;
 }
 
 async function tune(context: CommandContext, id: string, flags: TuneFlags): Promise<TuneReport> {
@@ -93,83 +105,96 @@ async function tune(context: CommandContext, id: string, flags: TuneFlags): Prom
     seed: flags.seed,
     games: flags.games,
     mostDecisions: 50_000,
-    sampled: true,
   };
+  const tuning = { context, game, plan, flags };
   const old = game.judgement.knowledge;
-  const play = trialPlayer(game, plan);
-  const fit =
-    flags.by === 'play' ? searched(context, old, play, flags) : await fitted(context, game, plan, flags);
-  const wins = play(fit.knowledge, old, { from: 0, count: flags.trials });
-  const isBetter = wins > flags.trials;
-  const report = { game: id, old, ...fit, trials: 2 * flags.trials, wins, isBetter };
-  if (!flags.write || !isBetter) return report;
+  const fit = flags.by === 'play' ? { knowledge: await learned(tuning) } : await fitted(tuning);
+  const trial = await playTrial(tuning, fit.knowledge, old, 'trial');
+  const report = { game: id, seats, old, ...fit, ...trial };
+  if (!flags.write || !trial.isBetter) return report;
   if (entry.knowledge === undefined) throw new InputError(`${id} keeps its weights in no file`);
   const written = path.join(cloneRoot('the weights of a game'), entry.knowledge);
   writeKnowledge(written, fit.knowledge);
   return { ...report, written };
 }
 
-async function fitted(
-  context: CommandContext,
-  game: Game,
-  plan: SimPlan,
-  { jobs }: TuneFlags,
-): Promise<TunedWeights> {
+async function played({ context, game, flags }: Tuning, plan: SimPlan): Promise<MatchResult[]> {
   const results: MatchResult[] = [];
-  await runPlan(context, game, { plan, jobs }, (more) => results.push(...more));
-  const samples = samplesOf(results, plan.seats);
+  await runPlan(context, game, { plan, jobs: flags.jobs }, (more) => results.push(...more));
+  const broken = results.find(({ error }) => error !== undefined);
+  if (broken) throw new Error(`the match with the seed ${broken.seed} broke off: ${broken.error}`);
+  return results.sort((a, b) => a.index - b.index);
+}
+
+async function fitted(tuning: Tuning): Promise<TunedWeights> {
+  const { plan, game } = tuning;
+  const results = await played(tuning, { ...plan, sampled: true });
+  const samples = results.flatMap((result) => {
+    if (!result.winners?.length) return [];
+    const shares = sharesOf(result, plan.seats);
+    return (result.samples ?? []).map((seats): Sample => ({ seats, shares, match: result.index }));
+  });
   return { samples: samples.length, ...fitKnowledge(game.judgement.knowledge, samples) };
 }
 
-function searched(
-  context: CommandContext,
-  old: Knowledge,
-  play: TrialPlayer,
-  { games, features, trials }: TuneFlags,
-): TunedWeights {
-  const known = Object.keys(old.features);
-  for (const name of features ?? [])
-    if (!known.includes(name)) throw new InputError(unknownWord('feature', name, known));
-  const progress = progressOn(context);
-  // The last trial has seeds of its own.
-  const shifted: TrialPlayer = (fresh, best, { from, count }) =>
-    play(fresh, best, { from: from + trials, count });
-  const seeds = Math.ceil(games / 2);
-  const knowledge = searchWeights(old, { play: shifted, seeds, features, onTrial: progress.show });
-  progress.clear();
-  return { knowledge };
-}
-
-function samplesOf(results: readonly MatchResult[], seats: number): Sample[] {
-  const sorted = [...results].sort((a, b) => a.index - b.index);
-  return sorted.flatMap(({ index, winners, samples = [] }) => {
-    if (!winners?.length) return [];
-    const shares = Array.from({ length: seats }, (_, seat) =>
-      winners.includes(seat) ? 1 / winners.length : 0,
-    );
-    return samples.map((position) => ({ seats: position, shares, match: index }));
+/** By seat, of a victory its part; a match without one has been won by nobody more than by others. */
+function sharesOf({ winners }: MatchResult, seats: number): number[] {
+  return Array.from({ length: seats }, (_, seat) => {
+    if (!winners?.length) return 1 / seats;
+    return winners.includes(seat) ? 1 / winners.length : 0;
   });
 }
 
-/** Every seed twice, from both sides; the other seats have the old weights. */
-function trialPlayer(game: Game, plan: SimPlan): TrialPlayer {
-  return (fresh, old, { from, count }) => {
-    let wins = 0;
-    for (let i = 2 * from; i < 2 * (from + count); i++) {
-      const own = i % 2;
-      const bots = plan.bots.map((_, seat) => makeGreedy({ knowledge: seat === own ? fresh : old }));
-      const setup = { seed: `${plan.seed} trial ${i >> 1}`, seats: plan.seats, options: plan.options };
-      const { state } = playMatch(game, { setup, bots, mostDecisions: plan.mostDecisions });
-      const winners = state.outcome?.winners ?? [];
-      if (winners.includes(own)) wins += 1 / winners.length;
-      else if (!winners.length) wins += 1 / plan.seats;
-    }
-    return wins;
-  };
+const ROUNDS = 3;
+
+/** Learns from matches whose seats differ in their weights, round by round while what is learned wins. */
+async function learned(tuning: Tuning): Promise<Knowledge> {
+  const { plan, game, flags } = tuning;
+  let { knowledge } = game.judgement;
+  const features = learnable(knowledge, flags.features);
+  for (let round = 1; round <= ROUNDS; round++) {
+    const variation: Variation = { knowledge, features };
+    const results = await played(tuning, { ...plan, variation, seed: `${plan.seed} round ${round}` });
+    const matches = results.map((result) => ({
+      offsets: plan.bots.map((_, seat) => offsetsAt(variation, result.seed, seat)),
+      shares: sharesOf(result, plan.seats),
+    }));
+    const fresh = changedBy(knowledge, changeThatWins(features, matches));
+    if (!(await playTrial(tuning, fresh, knowledge, `round ${round} trial`)).isBetter) break;
+    knowledge = fresh;
+  }
+  return knowledge;
+}
+
+function learnable({ features }: Knowledge, wanted: readonly string[] | undefined): readonly string[] {
+  const known = Object.keys(features);
+  for (const name of wanted ?? [])
+    if (!known.includes(name)) throw new InputError(unknownWord('feature', name, known));
+  return (wanted ?? known).filter((name) => features[name].kind !== 'duty');
+}
+
+/** New weights in every seat of every seed, the old ones in the others. */
+async function playTrial(tuning: Tuning, fresh: Knowledge, old: Knowledge, name: string) {
+  const { plan, flags } = tuning;
+  const tables = tablesOf(['fresh', 'old'], plan.seats, 'rivals');
+  const trials = flags.trials * tables.length;
+  const results = await played(tuning, {
+    ...plan,
+    tables,
+    weights: { fresh, old },
+    seed: `${plan.seed} ${name}`,
+    games: trials,
+  });
+  const wins = results.reduce(
+    (sum, result) =>
+      sum + sharesOf(result, plan.seats)[tables[result.index % tables.length].indexOf('fresh')],
+    0,
+  );
+  return { trials, wins, isBetter: wins > trials / plan.seats };
 }
 
 function tuneText(report: TuneReport): string {
-  const { knowledge, old, before, after, samples, trials, wins, isBetter, written } = report;
+  const { knowledge, old, before, after, samples, seats, trials, wins, isBetter, written } = report;
   const { share, between } = intervalOf(wins, trials);
   const rows = Object.entries(knowledge.features).map(([name, { worth }]) => [
     name,
@@ -184,7 +209,7 @@ function tuneText(report: TuneReport): string {
         ]
       : []),
     `Greedy with the fitted weights won ${figure(wins)} of ${trials} against itself with the old ones: ` +
-      `${percent(share)} (${percent(between[0])} to ${percent(between[1])}).`,
+      `${percent(share)} (${percent(between[0])} to ${percent(between[1])}); even is ${percent(1 / seats)}.`,
     written
       ? `Kept in ${written}.`
       : isBetter

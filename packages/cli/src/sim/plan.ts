@@ -1,5 +1,6 @@
-import type { Options, Tally } from '@tabard/engine';
+import type { Knowledge, Options, Tally } from '@tabard/engine';
 import type { LoadedPack } from '../pack.ts';
+import type { Variation } from '../tune/varied.ts';
 import type { AskedCounts } from './asked.ts';
 
 /** Everything that decides how the matches of a simulation go. */
@@ -12,6 +13,10 @@ export interface SimPlan {
   readonly bots: readonly string[];
   /** An arena's: who sits where. Every seed is played once with each of these instead. */
   readonly tables?: readonly (readonly string[])[];
+  /** By name: bots that are greedy by weights of their own. */
+  readonly weights?: Readonly<Record<string, Knowledge>>;
+  /** Every seat is greedy by weights that differ from these by chance. */
+  readonly variation?: Variation;
   readonly seed: string;
   readonly games: number;
   readonly mostDecisions: number;

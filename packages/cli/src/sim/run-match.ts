@@ -1,9 +1,10 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { makeBot, playMatch, type TableResult } from '@tabard/bots';
+import { type Bot, makeBot, makeGreedy, playMatch, type TableResult } from '@tabard/bots';
 import { type Game, InputError, type MatchState } from '@tabard/engine';
 import { whyUnreadable } from '../input.ts';
 import { threadClock } from '../thread-clock.ts';
+import { changedBy, offsetsAt } from '../tune/varied.ts';
 import { type AskedCounts, countAsked } from './asked.ts';
 import { botsAt, type MatchResult, type SimPlan, seedAt } from './plan.ts';
 
@@ -19,7 +20,7 @@ export function runMatch(game: Game, plan: SimPlan, index: number): MatchResult 
     const kinds: Record<string, number> = {};
     const played = playMatch(game, {
       setup: { seed, seats: plan.seats, options: plan.options, content: plan.pack?.hash },
-      bots: botsAt(plan, index).map((bot) => makeBot(bot, clock)),
+      bots: botsAt(plan, index).map((name, seat) => botFor(plan, name, seed, seat)),
       mostDecisions: plan.mostDecisions,
       ...(asked && { onDecision: (state, decision) => countAsked(game, asked, state, decision) }),
       onChoice: (state, _seat, _choice, { kind }) => {
@@ -35,6 +36,13 @@ export function runMatch(game: Game, plan: SimPlan, index: number): MatchResult 
     const error = problem instanceof Error ? problem.message : String(problem);
     return { index, seed, decisions: 0, error };
   }
+}
+
+function botFor({ weights, variation }: SimPlan, name: string, seed: string, seat: number): Bot {
+  const knowledge = variation
+    ? changedBy(variation.knowledge, offsetsAt(variation, seed, seat))
+    : weights?.[name];
+  return knowledge ? makeGreedy({ knowledge }) : makeBot(name, clock);
 }
 
 /** Takes a sample at the beginning of every turn. */
