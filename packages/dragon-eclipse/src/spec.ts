@@ -106,7 +106,7 @@ export const situationOf = situationsFrom(procedures);
 /** What the game declares. */
 export const eclipseSpec: GameSpec<Match> = {
   id: 'dragon-eclipse',
-  rulesVersion: 5,
+  rulesVersion: 6,
   ledger: 'dragon-eclipse-combat',
   seats: { min: 1, max: 2 },
   options: optionsOf(openSet),
