@@ -93,3 +93,8 @@ export function useLanguage(): Language {
   const wanted = useSettings((settings) => settings.language);
   return languageOf(wanted, navigator.languages);
 }
+
+/** The language now, outside of what is drawn. */
+export function currentLanguage(): Language {
+  return languageOf(useSettings.getState().language, navigator.languages);
+}

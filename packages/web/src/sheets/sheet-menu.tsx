@@ -1,13 +1,14 @@
-import type { Game, Options } from '@tabard/engine';
-import { useEffect, useState } from 'react';
+import type { Game } from '@tabard/engine';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
 import { useGameTitle } from '../games/use-game-title.ts';
 import { useBackend } from '../host/backend.tsx';
 import type { TableSight } from '../host/host.ts';
 import { asHostError } from '../host/host-error.ts';
+import type { WrittenSheet } from '../host/local/record.ts';
 import { Button } from '../ui/button.tsx';
-import { optionsWith, type SavedSheet, useSavedSheets } from './saved-sheets.ts';
+import { named, optionsWith, placeFor, useSavedSheets } from './saved-sheets.ts';
 import { downloadSheet } from './sheet-file.ts';
 import './sheets.css';
 
@@ -28,7 +29,7 @@ function SheetTools({ game, update, text }: { game: Game; update: TableSight; te
   const name = written.trim() || title;
   const { options, seats } = update.summary;
   const keep = () => {
-    save({ name, game: game.id, options: { ...options, sheet: '' }, text });
+    save(named({ game: game.id, options, text }, name));
     setTold({ role: 'status', text: t('kept', { name }) });
   };
   const again = () =>
@@ -66,41 +67,15 @@ function SheetTools({ game, update, text }: { game: Game; update: TableSight; te
   );
 }
 
-interface KeepSheetProps {
-  readonly game: string;
-  readonly options: Options;
-  readonly text: string;
-  /** A match of this browser that has just ended. */
-  readonly ended?: string;
-}
-
-/** Keeps a sheet in place of the one that the match began with, or as a new one; where a match ended by itself. */
-export function KeepSheet({ game, options, text, ended }: KeepSheetProps) {
+/** Keeps a sheet in place of the one that the match began with, or as a new one. */
+export function KeepSheet({ written }: { written: WrittenSheet }) {
   const t = useTranslations('sheets');
-  const { title } = useGameTitle()(game);
-  const { sheets, save, endings, end } = useSavedSheets();
-  const ofGame = sheets.filter((sheet) => sheet.game === game);
-  const own = ofGame.filter((sheet) => sheet.options.mode === options.mode);
-  const kept = own.find((sheet) => sheet.text === text);
-  const begunWith = own.find((sheet) => sheet.text === options.sheet);
-  const name = kept?.name ?? begunWith?.name ?? freeName(title, ofGame);
-  const keep = () => save({ name, game, options: { ...options, sheet: '' }, text });
-  const isNew = ended !== undefined && !endings.includes(ended);
-  useEffect(() => {
-    if (!isNew) return;
-    end(ended);
-    if (!kept && (begunWith || own.length === 0)) keep();
-  });
+  const { title } = useGameTitle()(written.game);
+  const { sheets, save } = useSavedSheets();
+  const { name, kind } = placeFor(written, sheets, title);
   return (
-    <Button icon="save" disabled={kept !== undefined} onClick={keep}>
-      {kept ? t('kept', { name }) : t('keepSheet')}
+    <Button icon="save" disabled={kind === 'kept'} onClick={() => save(named(written, name))}>
+      {kind === 'kept' ? t('kept', { name }) : t('keepSheet')}
     </Button>
   );
-}
-
-function freeName(title: string, taken: readonly SavedSheet[]): string {
-  const isTaken = (name: string) => taken.some((sheet) => sheet.name === name);
-  let number = 1;
-  while (isTaken(number > 1 ? `${title} ${number}` : title)) number++;
-  return number > 1 ? `${title} ${number}` : title;
 }

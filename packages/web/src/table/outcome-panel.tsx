@@ -56,12 +56,7 @@ export function OutcomePanel({ match, summary, outcome, board, skin }: OutcomePa
           {next ?? t('rematch')}
         </Button>
         {sheet !== undefined && (
-          <KeepSheet
-            game={board.game.id}
-            options={summary.options}
-            text={sheet}
-            {...(backend.kind === 'local' && { ended: match })}
-          />
+          <KeepSheet written={{ game: board.game.id, options: summary.options, text: sheet }} />
         )}
         <Link href={backend.replayPath(match)} className="button button-plain">
           <Icon name="film-strip" /> {t('replay')}

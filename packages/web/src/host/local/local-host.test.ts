@@ -12,7 +12,8 @@ import { findEntry } from '../../games/registry.ts';
 import { type Host, HostError, type SeatPlan, type Table, type TableUpdate } from '../host.ts';
 import { BotMinds, type BotScene } from './bot-minds.ts';
 import type { LocalClock, LocalPace } from './clock.ts';
-import { localHost } from './local-host.ts';
+import { type LocalHostTools, localHost } from './local-host.ts';
+import type { WrittenSheet } from './record.ts';
 import { type LocalStore, memoryStore } from './store.ts';
 
 const GAME = 'shadow-of-omega';
@@ -63,13 +64,14 @@ let game: Game;
 let names = 0;
 let pace: LocalPace;
 
-function newHost(): Host<TableUpdate> {
+function newHost(more: Partial<LocalHostTools> = {}): Host<TableUpdate> {
   return localHost({
     store,
     clock,
     pace: () => pace,
     newName: () => `name-${++names}`,
     loadGame: (id) => (id === GAME ? findEntry(id)?.load() : undefined),
+    ...more,
   });
 }
 
@@ -418,13 +420,7 @@ describe('replays and files', () => {
 
   it('keeps the Save Sheet that a match wrote last, to begin another with', async () => {
     const writing: Game = { ...game, sheetOf: ({ n }) => `sheet ${n}` };
-    host = localHost({
-      store,
-      clock,
-      pace: () => pace,
-      newName: () => `name-${++names}`,
-      loadGame: async () => writing,
-    });
+    host = newHost({ loadGame: async () => writing });
     const match = await newMatch();
     const table = await host.open(match, 0);
     const saved = new Promise((resolve) => store.watch(resolve));
@@ -435,6 +431,45 @@ describe('replays and files', () => {
     await store.replace({ ...record, log: { ...record.log, rules: 99 } }, record.edition);
     await expect(newHost().open(match, 0)).rejects.toMatchObject({ problem: 'cannot-go-on' });
     expect(await newHost().log(match)).toMatchObject({ sheet: 'sheet 0' });
+  });
+});
+
+describe('the end of a match that writes a Save Sheet', () => {
+  let reported: WrittenSheet[];
+
+  function writeSheets(sheetOf: NonNullable<Game['sheetOf']>): void {
+    reported = [];
+    host = newHost({
+      loadGame: async () => ({ ...game, sheetOf }),
+      onLastSheet: (sheet) => reported.push(sheet),
+    });
+  }
+
+  async function resigned(): Promise<string> {
+    const match = await newMatch([ME, FRIEND]);
+    const { table } = await sitDown(match);
+    await table.resign();
+    await expect.poll(async () => (await store.get(match))?.outcome).toBeDefined();
+    table.close();
+    return match;
+  }
+
+  it('reports the sheet once: not when the match is opened again, nor when it is imported', async () => {
+    writeSheets(({ outcome }) => outcome && `sheet for ${outcome.reason}`);
+    const match = await resigned();
+    expect(reported).toMatchObject([{ game: GAME, text: 'sheet for resigned' }]);
+    const log = await host.log(match);
+    for (const again of [match, await host.import({ ...log, sheet: undefined })]) {
+      await sitDown(again, 1);
+      await expect.poll(async () => (await store.get(again))?.sheet).toBeDefined();
+    }
+    expect(reported).toHaveLength(1);
+  });
+
+  it('reports nothing of a match that wrote sheets on the way', async () => {
+    writeSheets(({ n }) => `sheet ${n}`);
+    await resigned();
+    expect(reported).toEqual([]);
   });
 });
 

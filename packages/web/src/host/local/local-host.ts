@@ -22,19 +22,12 @@ import {
   type TableUpdate,
 } from '../host.ts';
 import { NO_CHECKPOINTS, newCheckpoints } from './checkpoints.ts';
-import type { LocalClock, LocalPace } from './clock.ts';
 import { type OpenedRecord, openRecord } from './open-record.ts';
 import { type MatchRecord, type SavedMatch, summaryOf } from './record.ts';
-import { LocalRoom } from './room.ts';
-import type { LocalStore } from './store.ts';
+import { LocalRoom, type LocalRoomTools } from './room.ts';
 
 /** Dependencies of a local host. */
-export interface LocalHostTools {
-  readonly store: LocalStore;
-  readonly clock: LocalClock;
-  pace(): LocalPace;
-  /** A random string of at least sixteen characters, for ids and seeds. */
-  newName(): string;
+export interface LocalHostTools extends LocalRoomTools {
   loadGame(id: string): Promise<Game> | undefined;
   /** Loads the withheld half of a game's content, which this host reveals in parts. */
   loadKept?(id: string): Promise<unknown>;

@@ -1,5 +1,6 @@
 import type { Host, HostProblem, Table, TableUpdate } from '../host.ts';
 import type { LocalPace } from './clock.ts';
+import type { WrittenSheet } from './record.ts';
 
 /** Requests from the page to the worker; tables are identified by a number. */
 type CallName = keyof Host;
@@ -27,6 +28,8 @@ export interface Failure {
 export type Response =
   | { readonly kind: 'value'; readonly id: number; readonly value: unknown }
   | { readonly kind: 'failure'; readonly id: number; readonly failure: Failure }
+  /** A match ended and wrote its Save Sheet. */
+  | { readonly kind: 'sheet'; readonly sheet: WrittenSheet }
   | {
       readonly kind: 'update';
       readonly table: number;

@@ -6,6 +6,7 @@ import { localHost } from './local-host.ts';
 import type { Response } from './messages.ts';
 import { patchedUpdates } from './patched-updates.ts';
 import { hostOver, type WorkerPort } from './proxy.ts';
+import type { WrittenSheet } from './record.ts';
 import { memoryStore } from './store.ts';
 
 const GAME = 'shadow-of-omega';
@@ -19,6 +20,7 @@ function lineToLocalHost(game: Game): WorkerPort {
     pace: () => ({ bot: 0, pass: 0, pondering: 'off' }),
     newName: () => `name-${++names}`,
     loadGame: async () => game,
+    onLastSheet: (sheet) => send({ kind: 'sheet', sheet }),
   });
   const tables: Table<TableUpdate>[] = [];
   const line: WorkerPort = { postMessage: (request) => void take(structuredClone(request)), onmessage: null };
@@ -42,10 +44,13 @@ function lineToLocalHost(game: Game): WorkerPort {
 describe('a table over a worker', () => {
   let table: Table;
   let sights: TableSight[];
+  let sheets: WrittenSheet[];
 
   beforeEach(async () => {
     const game = (await findEntry(GAME)?.load()) as Game;
-    const host = hostOver(lineToLocalHost(game));
+    sheets = [];
+    const writing: Game = { ...game, sheetOf: ({ outcome }) => outcome && `for ${outcome.reason}` };
+    const host = hostOver(lineToLocalHost(writing), (sheet) => sheets.push(sheet));
     const seats = ['Ada', 'Bo'].map((name) => ({ name, kind: 'person' as const }));
     table = await host.open(await host.create({ game: GAME, options: {}, seats, seed: 'inn' }), 0);
     sights = [];
@@ -84,5 +89,11 @@ describe('a table over a worker', () => {
     expect(late).toEqual([{ ...latest(), news: undefined }]);
     await choose();
     expect(late.at(-1)).toBe(latest());
+  });
+
+  it('passes on the Save Sheet that a match writes with its end', async () => {
+    expect(sheets).toEqual([]);
+    await table.resign();
+    await expect.poll(() => sheets).toMatchObject([{ game: GAME, text: 'for resigned' }]);
   });
 });

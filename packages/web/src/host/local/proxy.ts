@@ -5,6 +5,7 @@ import { learnMoment } from '../learn-moment.ts';
 import { mergeStory, NO_STORY, storyEnd } from '../merge-story.ts';
 import type { LocalPace } from './clock.ts';
 import type { PatchedPart, Request, Response } from './messages.ts';
+import type { WrittenSheet } from './record.ts';
 
 /** The part of a worker that the proxy uses. */
 export interface WorkerPort {
@@ -23,14 +24,19 @@ interface ProxiedTable {
   readonly listeners: Set<(sight: TableSight) => void>;
 }
 
-/** Proxy of a host that runs in a worker. */
-export function hostOver(line: WorkerPort): Host & { setPace(pace: LocalPace): void } {
+interface ProxiedHost extends Host {
+  setPace(pace: LocalPace): void;
+}
+
+/** Proxy of a host that runs in a worker; it passes on the Save Sheets of matches that ended. */
+export function hostOver(line: WorkerPort, onLastSheet: (sheet: WrittenSheet) => void): ProxiedHost {
   const waiting = new Map<number, WaitingCall>();
   const tables = new Map<number, ProxiedTable>();
   let last = 0;
 
   line.onmessage = ({ data }) => {
     if (data.kind === 'update') show(tables.get(data.table), data);
+    else if (data.kind === 'sheet') onLastSheet(data.sheet);
     else if (data.kind === 'value') waiting.get(data.id)?.resolve(data.value);
     else if (data.kind === 'failure')
       waiting.get(data.id)?.reject(new HostError(data.failure.problem, data.failure.detail));

@@ -1,4 +1,4 @@
-import type { MatchLog, MatchState, Outcome, Seat } from '@tabard/engine';
+import type { MatchLog, MatchState, Options, Outcome, Seat } from '@tabard/engine';
 import type { AskSetting } from '@tabard/table';
 import type { MatchSummary, SeatPlan } from '../host.ts';
 
@@ -42,6 +42,22 @@ export function summaryOf(record: MatchRecord): MatchSummary {
     length: log.choices.length,
     label,
   };
+}
+
+/** A Save Sheet as a match wrote it. */
+export interface WrittenSheet {
+  readonly game: string;
+  /** The options of the match, with the sheet that it began with. */
+  readonly options: Options;
+  readonly text: string;
+}
+
+/** The sheet of a match that ended between these records and wrote its first one with its end, as a Run does. */
+export function lastSheet(before: MatchRecord, after: MatchRecord): WrittenSheet | undefined {
+  if (before.outcome || !after.outcome) return undefined;
+  if (before.sheet !== undefined || after.sheet === undefined) return undefined;
+  const { game, options } = summaryOf(after);
+  return { game, options, text: after.sheet };
 }
 
 /** Whether two records are equal apart from timestamps and editions. */

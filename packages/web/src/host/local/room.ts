@@ -31,7 +31,7 @@ import { BotMinds, type BotScene } from './bot-minds.ts';
 import { checkpointBefore, newCheckpoints } from './checkpoints.ts';
 import type { LocalClock, LocalPace } from './clock.ts';
 import { type OpenedRecord, openRecord, sharedStory } from './open-record.ts';
-import { isSame, type MatchRecord, summaryOf } from './record.ts';
+import { isSame, lastSheet, type MatchRecord, summaryOf, type WrittenSheet } from './record.ts';
 import type { LocalStore } from './store.ts';
 
 /** Dependencies of a room. */
@@ -39,7 +39,10 @@ export interface LocalRoomTools {
   readonly store: LocalStore;
   readonly clock: LocalClock;
   pace(): LocalPace;
+  /** A random string of at least sixteen characters, for ids and seeds. */
   newName(): string;
+  /** Called once, by the tab that saved the end of a match which writes a Save Sheet with it. */
+  onLastSheet?(sheet: WrittenSheet): void;
 }
 
 type RoomListener = (update: TableUpdate) => void;
@@ -270,14 +273,16 @@ export class LocalRoom {
     if (isSame(this.record, this.saved)) return;
     const known = this.record.edition;
     const record = { ...this.record, edition: this.tools.newName() };
+    const sheet = lastSheet(this.saved, record);
     this.record = record;
     this.saved = record;
-    const { store } = this.tools;
+    const { store, onLastSheet } = this.tools;
     const checkpoints = newCheckpoints(this.course, record, this.savedUntil);
     if (checkpoints) this.savedUntil = checkpointBefore(this.course.played.length);
     this.inTurn(async () => {
       if ((await store.replace(record, known)) === 'overtaken') return this.readAgain();
       this.stored = record.edition;
+      if (sheet) onLastSheet?.(sheet);
       if (checkpoints) await store.saveCheckpoints(checkpoints);
     });
   }

@@ -18,6 +18,7 @@ const host: Promise<Host<TableUpdate>> = browserStore().then((store) =>
     newName: () => crypto.randomUUID().replaceAll('-', ''),
     loadGame,
     loadKept: async (id) => findEntry(id)?.load(),
+    onLastSheet: (sheet) => send({ kind: 'sheet', sheet }),
   }),
 );
 
