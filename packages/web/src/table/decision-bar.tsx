@@ -1,12 +1,12 @@
 import type { Option } from '@tabard/engine';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Link } from 'wouter';
 import { GuideNote } from '../guide/guide-note.tsx';
 import type { Guiding } from '../guide/use-guide.ts';
 import type { TableSight } from '../host/host.ts';
 import { ruleHref } from '../pages/shared/anchor.ts';
-import { Button } from '../ui/button.tsx';
+import { Button, type ButtonProps } from '../ui/button.tsx';
 import { Advice } from './advice.tsx';
 import type { BoardProps } from './board.ts';
 import { Hint } from './hint.tsx';
@@ -100,37 +100,42 @@ interface ConfirmProps {
   readonly asked: Option;
 }
 
+/** Asks again before a choice is sent; for one that gives up everything, Cancel comes first. */
 function Confirm({ board, answering, asked }: ConfirmProps) {
   const t = useTranslations('table');
   const common = useTranslations('common');
   const chosen = board.offers.all.find(({ option }) => option === asked);
-  const send = () => answering.send(asked);
-  if (chosen?.role === 'resigns')
-    return (
-      <div
-        className="decision-confirm"
-        role="alertdialog"
-        aria-label={chosen.label}
-        aria-description={chosen.help}
-      >
-        <span>{chosen.help}</span>
-        <Button look="lamp" autoFocus onClick={answering.cancel}>
-          {common('cancel')}
-        </Button>
-        <Button look="danger" data-confirm="" onClick={send}>
-          {chosen.label}
-        </Button>
-      </div>
-    );
+  const send = { 'data-confirm': '', onClick: () => answering.send(asked) };
+  const cancel = { onClick: answering.cancel, children: common('cancel') };
+  if (chosen?.role === 'resigns') {
+    const { label, help } = chosen;
+    const resign: ButtonProps = { ...send, look: 'danger', children: label };
+    return <ConfirmDialog label={label} description={help} text={help} first={cancel} second={resign} />;
+  }
+  const text = (
+    <>
+      {t('confirm')} <b>{chosen?.label}</b>
+    </>
+  );
+  const first = { ...send, children: t('send') };
+  return <ConfirmDialog label={t('confirm')} text={text} first={first} second={cancel} />;
+}
+
+interface ConfirmDialogProps {
+  readonly label: string;
+  readonly description?: string;
+  readonly text: ReactNode;
+  /** The button that has the focus. */
+  readonly first: ButtonProps;
+  readonly second: ButtonProps;
+}
+
+function ConfirmDialog({ label, description, text, first, second }: ConfirmDialogProps) {
   return (
-    <div className="decision-confirm" role="alertdialog" aria-label={t('confirm')}>
-      <span>
-        {t('confirm')} <b>{chosen?.label}</b>
-      </span>
-      <Button look="lamp" autoFocus onClick={send}>
-        {t('send')}
-      </Button>
-      <Button onClick={answering.cancel}>{common('cancel')}</Button>
+    <div className="decision-confirm" role="alertdialog" aria-label={label} aria-description={description}>
+      <span>{text}</span>
+      <Button look="lamp" autoFocus {...first} />
+      <Button {...second} />
     </div>
   );
 }
