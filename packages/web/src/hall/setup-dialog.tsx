@@ -1,4 +1,4 @@
-import { botIds, kindOfBot } from '@tabard/bots';
+import { kindOfBot } from '@tabard/bots';
 import type { Options } from '@tabard/engine';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
@@ -7,7 +7,7 @@ import { useGame } from '../games/use-game.ts';
 import { useGameTitle } from '../games/use-game-title.ts';
 import { host } from '../host/current.ts';
 import type { SeatPlan } from '../host/host.ts';
-import { Pick } from '../pages/shared/fields.tsx';
+import { BotPick } from '../pages/shared/bot-pick.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { OptionFields } from './option-field.tsx';
@@ -98,13 +98,10 @@ function SeatRows({ seats, limits, onChange }: SeatRowsProps) {
             maxLength={24}
             onChange={(event) => change(seat, { ...plan, name: event.target.value })}
           />
-          <Pick
+          <BotPick
             label={t('who', { n: seat + 1 })}
             value={plan.bot === undefined ? 'person' : kindOfBot(plan.bot)}
-            choices={[
-              { value: 'person', label: t('person') },
-              ...botIds.map((bot) => ({ value: bot, label: t(`bot.${bot as 'greedy'}`) })),
-            ]}
+            other={{ value: 'person', label: t('person') }}
             onChange={(who) =>
               change(seat, who === 'person' ? personSeat(names, seat) : botSeat(names, seat, who))
             }

@@ -1,7 +1,7 @@
-import { botIds } from '@tabard/bots';
 import { LANGUAGES } from '@tabard/engine';
 import { useTranslations } from 'use-intl';
-import { Pick, Segments, Switch } from '../pages/shared/fields.tsx';
+import { BotPick } from '../pages/shared/bot-pick.tsx';
+import { Segments, Switch } from '../pages/shared/fields.tsx';
 import { playSound } from '../sound/player.ts';
 import { SOUNDS } from '../sound/scores.ts';
 import { Button } from '../ui/button.tsx';
@@ -85,7 +85,6 @@ function Look() {
 function Playing() {
   const t = useTranslations('settings');
   const page = useTranslations('settingsPage');
-  const setup = useTranslations('setup');
   const { name, tempo, opponents, pondering, asking, confirm, twoTaps, hints, hintsSeen, plain, change } =
     useSettings();
   return (
@@ -107,10 +106,9 @@ function Playing() {
         choices={TEMPOS.map((value) => ({ value, label: t(`tempos.${value}`) }))}
         onChange={(value) => change({ tempo: value })}
       />
-      <Pick
+      <BotPick
         label={page('opponents')}
         value={opponents}
-        choices={botIds.map((bot) => ({ value: bot, label: setup(`bot.${bot as 'greedy'}`) }))}
         onChange={(value) => change({ opponents: value })}
       />
       <Switch

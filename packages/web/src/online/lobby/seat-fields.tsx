@@ -1,8 +1,7 @@
-import { botIds } from '@tabard/bots';
 import type { SeatRequest } from '@tabard/table/protocol';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../icons/icon.tsx';
-import { Pick } from '../../pages/shared/fields.tsx';
+import { BotPick } from '../../pages/shared/bot-pick.tsx';
 import { Button } from '../../ui/button.tsx';
 import { formatSeat, parseSeat } from './table-draft.ts';
 
@@ -22,10 +21,6 @@ const ICONS: Readonly<Record<SeatRequest['kind'], string>> = {
 export function SeatFields({ seats, limits, onChange }: SeatFieldsProps) {
   const t = useTranslations('newTable');
   const setup = useTranslations('setup');
-  const kinds = [
-    { value: 'open', label: t('open') },
-    ...botIds.map((bot) => ({ value: bot, label: setup(`bot.${bot as 'greedy'}`) })),
-  ];
   const change = (at: number, seat: SeatRequest) => onChange(seats.map((one, n) => (n === at ? seat : one)));
   return (
     <fieldset className="setup-seats">
@@ -37,10 +32,10 @@ export function SeatFields({ seats, limits, onChange }: SeatFieldsProps) {
           {seat.kind === 'me' ? (
             <span className="new-table-you">{t('you')}</span>
           ) : (
-            <Pick
+            <BotPick
               label={t('seat', { n: at + 1 })}
               value={formatSeat(seat)}
-              choices={kinds}
+              other={{ value: 'open', label: t('open') }}
               onChange={(word) => change(at, parseSeat(word))}
             />
           )}
