@@ -1,6 +1,7 @@
 import { type Choice, type Refusal, refuse, type Seat, type Unavailable } from '@tabard/engine';
 import { type AskMode, type Course, resignation } from '@tabard/table';
 import type { StoryPage } from '@tabard/table/protocol';
+import { Queue } from '../queue.ts';
 import type { LeasedJob, MatchRow, PlayerId, PresenceNotice, UndoWish } from '../store/rows.ts';
 import { Audience, type Watcher } from './audience.ts';
 import { reportAwaited } from './awaited.ts';
@@ -9,7 +10,6 @@ import { isBotsAlone } from './bots-alone.ts';
 import { HostingError, type MessageSink, type Presence, type WatchRequest } from './hosting.ts';
 import type { PersistentMatch } from './persistent-match.ts';
 import { PresenceTracker } from './presence-tracker.ts';
-import { Queue } from './queue.ts';
 import { RoomClosed } from './room-closed.ts';
 import { RoomJobs } from './room-jobs.ts';
 import type { RoomTools } from './room-tools.ts';

@@ -1,5 +1,5 @@
+import { Queue } from '../queue.ts';
 import type { NodeNotice } from './rows.ts';
-import { WriterTurns } from './write-queue.ts';
 
 interface SqliteNoticeListener {
   readonly node: object;
@@ -10,7 +10,7 @@ interface SqliteNoticeListener {
 interface SharedFile {
   readonly file: string;
   /** SQLite blocks while another connection writes; within one process that would be a deadlock. */
-  readonly turns: WriterTurns;
+  readonly turns: Queue;
   readonly listeners: Set<SqliteNoticeListener>;
   readonly nodes: Set<object>;
 }
@@ -22,7 +22,7 @@ function sharedFileOf(file: string): SharedFile {
   if (known) return known;
   const fresh = {
     file,
-    turns: new WriterTurns(),
+    turns: new Queue(),
     listeners: new Set<SqliteNoticeListener>(),
     nodes: new Set<object>(),
   };
@@ -39,7 +39,7 @@ export class SqliteNode {
     this.#place.nodes.add(this);
   }
 
-  get turns(): WriterTurns {
+  get turns(): Queue {
     return this.#place.turns;
   }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { statfs } from 'node:fs/promises';
 import path from 'node:path';
 import { Kysely, type Transaction } from 'kysely';
+import { Queue } from '../queue.ts';
 import { makePrivateFile, preparePrivateFolder } from './private-files.ts';
 import type { Append } from './rows.ts';
 import type { Database } from './sql-store/database.ts';
@@ -14,7 +15,7 @@ import { SqliteWriter } from './sqlite-writer.ts';
 import { StoreRefusal } from './store-refusal.ts';
 import { DISK_FULL, StoreUnavailable } from './store-unavailable.ts';
 import type { Tables } from './tables.ts';
-import { WriteQueue, WriterTurns } from './write-queue.ts';
+import { WriteQueue } from './write-queue.ts';
 
 /** With less free space the disk counts as full: a small write may still fit into the WAL where a move does not. */
 const LEAST_ROOM = 4 * 1024 * 1024;
@@ -68,14 +69,14 @@ export async function readSqlite<T>(
   const connectOne = async () => new SqliteStatements(await connectForReading(file));
   const [transactions, reader, spot] = [await connectOne(), await connectOne(), await connectOne()];
   // A deferred read transaction does not block writers.
-  const { db } = databaseOver(file, { transactions, reader, spot, begin: 'deferred' }, new WriterTurns());
+  const { db } = databaseOver(file, { transactions, reader, spot, begin: 'deferred' }, new Queue());
   return db
     .transaction()
     .execute(read)
     .finally(() => db.destroy());
 }
 
-async function connect(file: string, turns: WriterTurns) {
+async function connect(file: string, turns: Queue) {
   const transactions = new SqliteStatements(await connectSqlite(file));
   const reader = new SqliteStatements(await connectSqlite(file));
   const spot = new SqliteStatements(await connectSqlite(file, 'quick'));
@@ -85,7 +86,7 @@ async function connect(file: string, turns: WriterTurns) {
 function databaseOver(
   file: string,
   connections: Pick<SqliteConnections, 'transactions' | 'reader' | 'spot' | 'begin'>,
-  turns: WriterTurns,
+  turns: Queue,
 ) {
   const writer = new SqliteWriter(file, connections.spot);
   const queue = new WriteQueue((batch) => writer.keep(batch), turns);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { Queue } from '../queue.ts';
 import type { StatementWrite, Write, Written } from './sqlite-statements.ts';
-import { WriteQueue, WriterTurns } from './write-queue.ts';
+import { WriteQueue } from './write-queue.ts';
 
 /** A database of one list of batches. */
 function aList() {
@@ -14,7 +15,7 @@ function aList() {
       word === 'bad' ? { error: { message: 'a bad word', errcode: 19 } } : { count: word.length },
     );
   };
-  return { kept, queue: new WriteQueue(keep, new WriterTurns()) };
+  return { kept, queue: new WriteQueue(keep, new Queue()) };
 }
 
 const write = (sql: string): StatementWrite => ({ sql, parameters: [], gives: 'count' });

@@ -1,4 +1,5 @@
 import { channel } from 'node:diagnostics_channel';
+import type { Queue } from '../queue.ts';
 import { BATCHES } from './append-batches.ts';
 import type { AppendRow, StatementResult, StatementWrite, Write, Written } from './sqlite-statements.ts';
 import { StoreRefusal } from './store-refusal.ts';
@@ -27,7 +28,7 @@ const MOST_UNDER_WAY = 2;
  */
 export class WriteQueue {
   readonly #keep: Keep;
-  readonly #turns: WriterTurns;
+  readonly #turns: Queue;
   #waiting: WaitingWrite[] = [];
   #underWay = 0;
   #isFlushing = false;
@@ -35,7 +36,7 @@ export class WriteQueue {
   /** Ends the queue's turn at the writer, which lasts while batches are in flight. */
   #endTurn: (() => void) | undefined;
 
-  constructor(keep: Keep, turns: WriterTurns) {
+  constructor(keep: Keep, turns: Queue) {
     this.#keep = keep;
     this.#turns = turns;
   }
@@ -127,28 +128,4 @@ function settleOne({ resolve, reject }: WaitingWrite, written: Written): void {
 
 function closed(): StoreRefusal {
   return new StoreRefusal('The store is closed and keeps nothing more.');
-}
-
-/** Mutual exclusion for the writer, first come first served. */
-export class WriterTurns {
-  #last: Promise<void> = Promise.resolve();
-  #asking = 0;
-
-  /** Whether a caller waits for its turn. */
-  get isWanted(): boolean {
-    return this.#asking > 0;
-  }
-
-  /** Waits for a turn; calling the returned function ends it. */
-  async take(): Promise<() => void> {
-    const before = this.#last;
-    let end = () => {};
-    this.#last = new Promise((resolve) => {
-      end = resolve;
-    });
-    this.#asking++;
-    await before;
-    this.#asking--;
-    return end;
-  }
 }

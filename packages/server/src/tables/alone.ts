@@ -1,6 +1,6 @@
 import { conflict, type HttpProblem } from '../problem.ts';
+import { Queue } from '../queue.ts';
 import { MOST_ALONE } from '../rooms/bots-alone.ts';
-import { Queue } from '../rooms/queue.ts';
 import type { ServerContext } from '../server-context.ts';
 import type { MatchId, MatchListing, Player, PlayerId } from '../store/rows.ts';
 
