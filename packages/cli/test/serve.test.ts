@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
-import { settingTexts } from '@tabard/server/config';
+import { settingTexts } from '@tabard/server/setting-texts';
 import { describe, expect, it } from 'vitest';
 import { command, scratch } from './run.ts';
 

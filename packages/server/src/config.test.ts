@@ -1,6 +1,7 @@
 import { InputError } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
-import { readConfig, SETTINGS, settingTexts } from './config.ts';
+import { readConfig, SETTINGS } from './config.ts';
+import { settingTexts } from './setting-texts.ts';
 
 describe('the settings', () => {
   it('have defaults', () => {

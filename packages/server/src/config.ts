@@ -1,5 +1,6 @@
 import { InputError } from '@tabard/engine';
-import { hostName, limit, list, oneOf, type Setting, text, whole } from './setting.ts';
+import { LIMIT_SETTINGS } from './limits/limit-settings.ts';
+import { hostName, list, oneOf, type Setting, text, whole } from './setting.ts';
 import type { StoreTarget } from './store/open-store.ts';
 
 const LEVELS = ['debug', 'info', 'warn', 'error', 'silent'] as const;
@@ -103,68 +104,7 @@ export const SETTINGS = {
     fallback: 'info',
     of: LEVELS,
   }),
-  requestsPerMinute: limit({
-    flag: 'requests-per-minute',
-    env: 'TABARD_REQUESTS_PER_MINUTE',
-    what: 'requests one address may make',
-    fallback: 600,
-  }),
-  signInsPerMinute: limit({
-    flag: 'sign-ins-per-minute',
-    env: 'TABARD_SIGN_INS_PER_MINUTE',
-    what: 'sign-ins, registrations and recovery codes one address may try, and half as many for one account',
-    fallback: 20,
-  }),
-  guestsPerMinute: limit({
-    flag: 'guests-per-minute',
-    env: 'TABARD_GUESTS_PER_MINUTE',
-    what: 'guests who may come from one address',
-    fallback: 20,
-  }),
-  tablesPerMinute: limit({
-    flag: 'tables-per-minute',
-    env: 'TABARD_TABLES_PER_MINUTE',
-    what: 'tables one person may make, and one address five times as many',
-    fallback: 10,
-  }),
-  guessesPerMinute: limit({
-    flag: 'guesses-per-minute',
-    env: 'TABARD_GUESSES_PER_MINUTE',
-    what: 'wrong codes of tables one person or one address may try',
-    fallback: 10,
-  }),
-  messagesPerSecond: limit({
-    flag: 'messages-per-second',
-    env: 'TABARD_MESSAGES_PER_SECOND',
-    what: 'messages one socket may send',
-    fallback: 30,
-  }),
-  addressMessagesPerSecond: limit({
-    flag: 'address-messages-per-second',
-    env: 'TABARD_ADDRESS_MESSAGES_PER_SECOND',
-    what: 'messages all sockets of one address may send',
-    fallback: 200,
-  }),
-  addressKilobytesPerSecond: limit({
-    flag: 'address-kilobytes-per-second',
-    env: 'TABARD_ADDRESS_KILOBYTES_PER_SECOND',
-    what: 'kilobytes of tables and answers that go to one address',
-    fallback: 2048,
-  }),
-  socketsPerAddress: limit({
-    flag: 'sockets-per-address',
-    env: 'TABARD_SOCKETS_PER_ADDRESS',
-    what: 'sockets one address may hold open',
-    fallback: 100,
-  }),
-  chatPerMinute: whole({
-    flag: 'chat-per-minute',
-    env: 'TABARD_CHAT_PER_MINUTE',
-    what: 'lines one person may write in the chats, and one address five times as many',
-    fallback: 20,
-    min: 1,
-    max: 1_000_000,
-  }),
+  ...LIMIT_SETTINGS,
   loginDays: whole({
     flag: 'login-days',
     env: 'TABARD_LOGIN_DAYS',
@@ -262,14 +202,16 @@ export type Config = {
   readonly [K in SettingName]: ReturnType<ServerSettings[K]['read']> | ServerSettings[K]['fallback'];
 };
 
-const NAMES = Object.keys(SETTINGS) as SettingName[];
+export const SETTING_NAMES = Object.keys(SETTINGS) as SettingName[];
 
 /** Reads all settings: from the command line, else the environment, else the default. */
 export function readConfig(
   flags: Readonly<Record<string, string | undefined>> = {},
   env: Readonly<Record<string, string | undefined>> = {},
 ): Config {
-  return Object.fromEntries(NAMES.map((name) => [name, readOne(SETTINGS[name], flags[name], env)])) as Config;
+  return Object.fromEntries(
+    SETTING_NAMES.map((name) => [name, readOne(SETTINGS[name], flags[name], env)]),
+  ) as Config;
 }
 
 function readOne(
@@ -301,38 +243,4 @@ export function targetOf({
   data,
 }: Pick<Config, 'databaseUrl' | 'databaseSeconds' | 'data'>): StoreTarget {
   return databaseUrl === undefined ? { dataFolder: data } : { databaseUrl, seconds: databaseSeconds };
-}
-
-/** A setting in words: for the help and the documents. */
-export interface SettingText {
-  readonly name: SettingName;
-  readonly flag: string | undefined;
-  readonly env: string;
-  readonly what: string;
-  readonly fallback: string;
-}
-
-export function settingTexts(): readonly SettingText[] {
-  return NAMES.map((name) => {
-    const { flag, env, shape, what, fallback, fallbackText }: Setting<unknown> = SETTINGS[name];
-    const plain = fallback === undefined || String(fallback) === '' ? 'none' : String(fallback);
-    return {
-      name,
-      flag: flag === undefined ? undefined : `--${flag} <${shape}>`,
-      env,
-      what,
-      fallback: fallbackText ?? plain,
-    };
-  });
-}
-
-/** The table of `docs/server.md`. */
-export function settingsTable(): string {
-  const rows = settingTexts().map(({ flag, env, what, fallback }) => {
-    const option = flag === undefined ? '' : `\`${flag.replaceAll('|', '\\|')}\``;
-    return `| ${option} | \`${env}\` | ${what} | ${fallback} |`;
-  });
-  return ['| option of `tabard serve` | environment | what | default |', '|---|---|---|---|', ...rows].join(
-    '\n',
-  );
 }

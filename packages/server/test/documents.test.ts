@@ -8,7 +8,7 @@ import {
   SERVER_MESSAGES,
 } from '@tabard/table/protocol';
 import { describe, expect, it } from 'vitest';
-import { settingsTable } from '../src/config.ts';
+import { settingsTable } from '../src/setting-texts.ts';
 
 const read = (name: string) => readFileSync(new URL(`../../../docs/${name}`, import.meta.url), 'utf8');
 const protocol = read('protocol.md');

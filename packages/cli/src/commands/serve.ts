@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Config, readConfig, settingTexts } from '@tabard/server/config';
+import { type Config, readConfig } from '@tabard/server/config';
+import { settingTexts } from '@tabard/server/setting-texts';
 import type { Command } from 'commander';
 import { type CommandContext, printLine, type Verdict } from '../command-context.ts';
 import { explained } from './kept-data.ts';
