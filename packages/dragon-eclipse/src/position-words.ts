@@ -14,6 +14,9 @@ import { type EclipseDef, eclipseContent } from './defs.ts';
 import { geometry, isPvp } from './rules/facts.ts';
 import type { InCombat } from './state.ts';
 
+/** More than any count in play. */
+export const MOST = 99;
+
 /** A match that is being laid out, with the names of its seats. */
 export interface Setting {
   readonly m: InCombat;
