@@ -6,6 +6,7 @@ export * from './content.ts';
 export * from './copier.ts';
 export * from './decision.ts';
 export * from './define-game.ts';
+export * from './drawn-words.ts';
 export * from './effects.ts';
 export * from './events.ts';
 export * from './fault.ts';

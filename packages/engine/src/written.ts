@@ -2,6 +2,7 @@
 
 import { ContentError, type Path } from './compile.ts';
 import type { Names, Picture } from './content.ts';
+import { COLOURS } from './drawn-words.ts';
 import { unknownWord } from './nearest.ts';
 import { nounFrom } from './noun.ts';
 import { isMapping, isOneOf, isWhole } from './shapes.ts';
@@ -79,67 +80,6 @@ export function recordAt(written: unknown, path: Path): Raw {
   if (!isMapping(written)) throw expected('a mapping', written, path);
   return written;
 }
-
-/** The colours of the page's palette that a picture may be painted with. */
-export const COLOURS = [
-  'walnut',
-  'ember',
-  'moss',
-  'tide',
-  'dusk',
-  'lamp',
-  'bone',
-  'earth',
-  'air',
-  'light',
-] as const;
-
-/** The figures that the page can draw on maps and in scenes. */
-export const FIGURE_NAMES = [
-  'house',
-  'barn',
-  'smokehouse',
-  'tower',
-  'clock',
-  'columns',
-  'gate',
-  'boat',
-  'ferry',
-  'wreck',
-  'jetty',
-  'tree',
-  'pine',
-  'willow',
-  'reeds',
-  'crops',
-  'fence',
-  'rock',
-  'fire',
-  'stall',
-  'booth',
-  'cart',
-  'sacks',
-  'bin',
-  'stairs',
-  'desk',
-  'door',
-  'pump',
-  'cages',
-  'bricks',
-  'pillar',
-  'nets',
-  'hill',
-  'sun',
-  'bitten-sun',
-  'moon',
-  'gull',
-  'waves',
-  'person',
-  'crowd',
-  'mist',
-  'window',
-  'table',
-] as const;
 
 export function pictureAt(written: unknown, path: Path): Picture {
   const raw = recordAt(written, path);
