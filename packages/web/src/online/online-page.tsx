@@ -45,14 +45,14 @@ export default function OnlinePage({ id }: { id: string }) {
 function AtTable({ id }: { id: string }) {
   const { known, watched } = useWatch(id);
   const { info, chat, problem, table, view, story, storyFrom } = known;
-  const talk = useChat(id, chat);
+  const tableChat = useChat(id, chat);
   if (problem) return <NotHere problem={problem} />;
   if (!info || !watched) return <Coming />;
-  if (info.status === 'open') return <WaitingRoom info={info} talk={talk} />;
+  if (info.status === 'open') return <WaitingRoom info={info} chat={tableChat} />;
   // A finished match, too, may need rules that this version no longer has.
   if (info.status === 'adjourned' || (table && !view))
     return <Adjourned info={info} story={story} storyFrom={storyFrom} />;
-  return <OnlineTable key={info.mine} table={watched} info={info} talk={talk} />;
+  return <OnlineTable key={info.mine} table={watched} info={info} chat={tableChat} />;
 }
 
 /** Loading state; shows a connection problem if there is one. */

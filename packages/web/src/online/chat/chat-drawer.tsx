@@ -3,11 +3,11 @@ import { Drawer } from '../../ui/dialog.tsx';
 import { ChatPanel } from './chat-panel.tsx';
 import type { TableChat } from './use-chat.ts';
 
-export function ChatDrawer({ talk, open, onClose }: { talk: TableChat; open: boolean; onClose(): void }) {
+export function ChatDrawer({ chat, open, onClose }: { chat: TableChat; open: boolean; onClose(): void }) {
   const t = useTranslations('chat');
   return (
     <Drawer title={t('title')} open={open} onClose={onClose}>
-      <ChatPanel talk={talk} />
+      <ChatPanel chat={chat} />
     </Drawer>
   );
 }

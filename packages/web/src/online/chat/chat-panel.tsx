@@ -10,15 +10,15 @@ import '../form.css';
 import './chat.css';
 
 interface ChatPanelProps {
-  readonly talk: TableChat;
+  readonly chat: TableChat;
   /** Id for the heading; without it no heading is rendered, as in a drawer that has its own. */
   readonly titleId?: string;
 }
 
 /** Chat lines and the input for a new one. */
-export function ChatPanel({ talk, titleId }: ChatPanelProps) {
+export function ChatPanel({ chat, titleId }: ChatPanelProps) {
   const t = useTranslations('chat');
-  const { lines, markRead } = talk;
+  const { lines, markRead } = chat;
   const list = useRef<HTMLOListElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: scroll down when a line is added
   useEffect(() => {
@@ -35,7 +35,7 @@ export function ChatPanel({ talk, titleId }: ChatPanelProps) {
         ))}
       </ol>
       {lines.length === 0 && <p className="chat-empty">{t('empty')}</p>}
-      {talk.canSpeak ? <SayForm talk={talk} /> : <WhoAreYou />}
+      {chat.canSpeak ? <SayForm chat={chat} /> : <WhoAreYou />}
     </div>
   );
 }
@@ -51,14 +51,14 @@ function Line({ line }: { line: ChatLine }) {
   );
 }
 
-function SayForm({ talk }: { talk: TableChat }) {
+function SayForm({ chat }: { chat: TableChat }) {
   const t = useTranslations('chat');
   const id = useId();
   const [text, setText] = useState('');
   const action = useAction();
   const say = async () => {
     if (text.trim() === '') return;
-    await talk.say(text.trim());
+    await chat.say(text.trim());
     setText('');
   };
   return (

@@ -20,7 +20,7 @@ import { TimeOut } from './time-out.tsx';
 import './online-table.css';
 
 /** A match on the server: the usual table with the people bar above it. */
-export function OnlineTable({ table, info, talk }: { table: Table; info: TableInfo; talk: TableChat }) {
+export function OnlineTable({ table, info, chat }: { table: Table; info: TableInfo; chat: TableChat }) {
   return (
     <div className="online-table">
       <div className="online-notes">
@@ -31,13 +31,13 @@ export function OnlineTable({ table, info, talk }: { table: Table; info: TableIn
         <StandIn info={info} />
         <Rematch info={info} />
       </div>
-      <PeopleBar info={info} talk={talk} />
-      <Match table={table} info={info} talk={talk} />
+      <PeopleBar info={info} chat={chat} />
+      <Match table={table} info={info} chat={chat} />
     </div>
   );
 }
 
-function Match({ table, info, talk }: { table: Table; info: TableInfo; talk: TableChat }) {
+function Match({ table, info, chat }: { table: Table; info: TableInfo; chat: TableChat }) {
   const [isAsking, setAsking] = useState(false);
   const hasSide = useHasSide();
   const { game, skin } = useGame(info.game);
@@ -59,7 +59,7 @@ function Match({ table, info, talk }: { table: Table; info: TableInfo; talk: Tab
         skin={skin}
         open={{ table, sight, unavailable }}
         advice={advice}
-        beside={hasSide && <ChatAside talk={talk} />}
+        beside={hasSide && <ChatAside chat={chat} />}
         onAskUndo={mayAskUndo(info) ? () => setAsking(true) : undefined}
       />
       <AskUndo match={info.id} open={isAsking} onClose={() => setAsking(false)} />

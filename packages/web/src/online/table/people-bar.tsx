@@ -11,10 +11,10 @@ import { PeopleStrip } from '../people/people-strip.tsx';
 import { ClockCall } from '../people/seat-clock.tsx';
 
 /** One line above the table: players, spectators and, on narrow screens, the chat button. */
-export function PeopleBar({ info, talk }: { info: TableInfo; talk: TableChat }) {
+export function PeopleBar({ info, chat }: { info: TableInfo; chat: TableChat }) {
   const t = useTranslations('people');
-  const chat = useTranslations('chat');
-  const [drawn, setDrawn] = useState<'people' | 'talk'>();
+  const words = useTranslations('chat');
+  const [drawn, setDrawn] = useState<'people' | 'chat'>();
   const isBeside = useHasSide();
   const closeDrawer = () => setDrawn(undefined);
   const isYourMove = info.mine !== null && info.turnOf.includes(info.mine);
@@ -32,20 +32,20 @@ export function PeopleBar({ info, talk }: { info: TableInfo; talk: TableChat }) 
           <Button
             look="quiet"
             icon="talk"
-            aria-label={talkLabel(chat, talk)}
-            onClick={() => setDrawn('talk')}
+            aria-label={chatLabel(words, chat)}
+            onClick={() => setDrawn('chat')}
           >
-            <span className="people-bar-label">{chat('button')}</span>
-            {talk.unread > 0 && <span className="unread">{talk.unread}</span>}
+            <span className="people-bar-label">{words('button')}</span>
+            {chat.unread > 0 && <span className="unread">{chat.unread}</span>}
           </Button>
         )}
       </div>
       <PeopleDrawer info={info} open={drawn === 'people'} onClose={closeDrawer} />
-      {!isBeside && <ChatDrawer talk={talk} open={drawn === 'talk'} onClose={closeDrawer} />}
+      {!isBeside && <ChatDrawer chat={chat} open={drawn === 'chat'} onClose={closeDrawer} />}
     </section>
   );
 }
 
-function talkLabel(t: ReturnType<typeof useTranslations<'chat'>>, { unread }: TableChat): string {
+function chatLabel(t: ReturnType<typeof useTranslations<'chat'>>, { unread }: TableChat): string {
   return unread > 0 ? `${t('title')}: ${t('unread', { count: unread })}` : t('title');
 }

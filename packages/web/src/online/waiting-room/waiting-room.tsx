@@ -19,7 +19,7 @@ import { TableFacts } from './table-facts.tsx';
 import './waiting-room.css';
 
 /** A table before its match starts: seats, invitation, settings and chat. */
-export function WaitingRoom({ info, talk }: { info: TableInfo; talk: TableChat }) {
+export function WaitingRoom({ info, chat }: { info: TableInfo; chat: TableChat }) {
   const t = useTranslations('waitingRoom');
   const { title } = useGameTitle()(info.game);
   const action = useAction();
@@ -56,7 +56,7 @@ export function WaitingRoom({ info, talk }: { info: TableInfo; talk: TableChat }
           />
           <TableFacts info={info} />
           <section aria-labelledby="waiting-room-chat" className="waiting-room-chat">
-            <ChatPanel talk={talk} titleId="waiting-room-chat" />
+            <ChatPanel chat={chat} titleId="waiting-room-chat" />
           </section>
         </div>
       </div>
