@@ -10,7 +10,7 @@ import {
 import type { Decision, Game, MatchState, Rng, Seat } from '@tabard/engine';
 
 /** Input of a bot's search: the match and a random source. */
-export interface BotScene {
+export interface SearchInput {
   readonly game: Game;
   readonly state: MatchState;
   readonly rng: Rng;
@@ -21,7 +21,7 @@ const ROUND = 25;
 const ROUNDS = 12;
 
 /** Search state of a room's bots between decisions. */
-export class BotMinds {
+export class BotSearches {
   /** By seat: remaining parts of a compound answer. */
   private readonly rests = new Map<Seat, AnswerRest>();
   /** By seat: search results for its next decision. */
@@ -32,27 +32,27 @@ export class BotMinds {
     this.now = now;
   }
 
-  *thinking(scene: BotScene, decision: Decision, bot: string): Generator<void, BotAnswer> {
+  *thinking(input: SearchInput, decision: Decision, bot: string): Generator<void, BotAnswer> {
     const { seat } = decision;
     const answer =
-      nextStep(decision, this.rests.get(seat)) ?? (yield* this.thinkingAnew(scene, decision, bot));
+      nextStep(decision, this.rests.get(seat)) ?? (yield* this.thinkingAnew(input, decision, bot));
     if (answer.rest) this.rests.set(seat, answer.rest);
     else this.rests.delete(seat);
     return answer;
   }
 
-  private thinkingAnew({ game, state, rng }: BotScene, decision: Decision, bot: string) {
+  private thinkingAnew({ game, state, rng }: SearchInput, decision: Decision, bot: string) {
     return thinkingOf(makeBot(bot, this.now), game, state, decision, rng, this.pondered.get(decision.seat));
   }
 
   /** Ponders for these bots while a person decides; may be aborted at any step. */
-  *pondering(scene: BotScene, bots: ReadonlyMap<Seat, string>): Generator<void, void> {
+  *pondering(input: SearchInput, bots: ReadonlyMap<Seat, string>): Generator<void, void> {
     for (const seat of bots.keys()) this.pondered.delete(seat);
     for (let round = 0; round < ROUNDS; round++)
-      for (const [seat, bot] of bots) yield* this.ponderingRound(scene, seat, bot);
+      for (const [seat, bot] of bots) yield* this.ponderingRound(input, seat, bot);
   }
 
-  private *ponderingRound({ game, state, rng }: BotScene, seat: Seat, bot: string): Generator<void, void> {
+  private *ponderingRound({ game, state, rng }: SearchInput, seat: Seat, bot: string): Generator<void, void> {
     const made = makeBot(bot, this.now);
     if (made.sees !== 'view' || !made.pondering) return;
     const learnt = yield* made.pondering(game, game.view(state, seat), rng, { iterations: ROUND });

@@ -10,7 +10,7 @@ import {
 import { beforeEach, describe, expect, it } from 'vitest';
 import { findEntry } from '../../games/registry.ts';
 import { type Host, HostError, type SeatPlan, type Table, type TableUpdate } from '../host.ts';
-import { BotMinds, type BotScene } from './bot-minds.ts';
+import { BotSearches, type SearchInput } from './bot-searches.ts';
 import type { LocalClock, LocalPace } from './clock.ts';
 import { type LocalHostTools, localHost } from './local-host.ts';
 import type { WrittenSheet } from './record.ts';
@@ -519,7 +519,7 @@ describe('pondering while a person decides', () => {
 });
 
 describe('the search state of bots', () => {
-  const scene = (seed: string): BotScene => {
+  const input = (seed: string): SearchInput => {
     const state = game.create({ seed, seats: 2 });
     while (game.pending(state)[0].options.length < 2) {
       const [{ seat, n, options }] = game.pending(state);
@@ -529,18 +529,18 @@ describe('the search state of bots', () => {
   };
 
   it('grows round by round, so that pondering may be aborted at any step', () => {
-    const minds = new BotMinds(() => 0);
-    const table = scene('rounds');
+    const searches = new BotSearches(() => 0);
+    const table = input('rounds');
     const [{ seat }] = game.pending(table.state);
     const other = 1 - seat;
-    const pondering = minds.pondering(table, new Map([[other, 'veteran']]));
+    const pondering = searches.pondering(table, new Map([[other, 'veteran']]));
     for (let i = 0; i < 26; i++) pondering.next();
-    expect(Object.keys(minds.pondered.get(other) ?? {})).not.toEqual([]);
+    expect(Object.keys(searches.pondered.get(other) ?? {})).not.toEqual([]);
   });
 
   it('stays empty for a bot that does not ponder', () => {
-    const minds = new BotMinds(() => 0);
-    expect([...minds.pondering(scene('greedy'), new Map([[1, 'greedy']]))]).toEqual([]);
-    expect(minds.pondered.get(1)).toBeUndefined();
+    const searches = new BotSearches(() => 0);
+    expect([...searches.pondering(input('greedy'), new Map([[1, 'greedy']]))]).toEqual([]);
+    expect(searches.pondered.get(1)).toBeUndefined();
   });
 });

@@ -27,7 +27,7 @@ import {
 } from '@tabard/table';
 import type { AskMode, TableUpdate } from '../host.ts';
 import { asHostError } from '../host-error.ts';
-import { BotMinds, type BotScene } from './bot-minds.ts';
+import { BotSearches, type SearchInput } from './bot-searches.ts';
 import { checkpointBefore, newCheckpoints } from './checkpoints.ts';
 import type { LocalClock, LocalPace } from './clock.ts';
 import { type OpenedRecord, openRecord, sharedStory } from './open-record.ts';
@@ -73,7 +73,7 @@ export class LocalRoom {
   private savedUntil: number;
   private readonly tools: LocalRoomTools;
   private readonly guests = new Set<LocalGuest>();
-  private readonly minds: BotMinds;
+  private readonly searches: BotSearches;
   private cancel: (() => void) | undefined;
   private broken: string | undefined;
   private saving: Promise<void> = Promise.resolve();
@@ -83,7 +83,7 @@ export class LocalRoom {
     this.saved = record;
     this.stored = record.edition;
     this.tools = tools;
-    this.minds = new BotMinds(tools.clock.now);
+    this.searches = new BotSearches(tools.clock.now);
     this.playing = course;
     this.savedUntil = savedUntil;
   }
@@ -204,7 +204,7 @@ export class LocalRoom {
       const bot = botOf(seats, seat);
       if (bot !== undefined) bots.set(seat, bot);
     }
-    this.inSlices(this.minds.pondering(this.sceneFor('pondering'), bots), SLICE, () => undefined);
+    this.inSlices(this.searches.pondering(this.searchInput('pondering'), bots), SLICE, () => undefined);
   }
 
   private passFor({ decision, pass }: Extract<HostAction, { kind: 'pass' }>): void {
@@ -215,7 +215,7 @@ export class LocalRoom {
   private letBotMove({ decision, bot }: Extract<HostAction, { kind: 'bot' }>): void {
     const { clock, pace } = this.tools;
     const began = clock.now();
-    this.inSlices(this.minds.thinking(this.sceneFor(decision.seat), decision, bot), 0, (choice) => {
+    this.inSlices(this.searches.thinking(this.searchInput(decision.seat), decision, bot), 0, (choice) => {
       const isQuiet = decision.options.length === 1 || choice.key === 'pass';
       const pause = isQuiet ? 0 : Math.max(0, pace().bot - (clock.now() - began));
       this.after(pause, () => this.chooseForBot(decision.seat, choice));
@@ -257,7 +257,7 @@ export class LocalRoom {
     if (refusal) throw new Error(`a bot is refused "${choice.key}" (${refusal.code})`);
   }
 
-  private sceneFor(who: Seat | 'pondering'): BotScene {
+  private searchInput(who: Seat | 'pondering'): SearchInput {
     const { seed, choices } = this.record.log;
     const at = `${seed} at ${choices.length}`;
     const rng = who === 'pondering' ? seedRng(`pondering ${at}`) : botRng(at, who);
