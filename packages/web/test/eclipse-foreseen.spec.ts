@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { answerIfAsked } from './fight.ts';
-import { asked, choicesMade, goneOn, options, QUICK, sitDown, withSettings } from './page.ts';
+import { asked, choicesMade, options, QUICK, sitDown, tableAfter, withSettings } from './page.ts';
 
 const GAME = 'Dragon Eclipse';
 
@@ -31,7 +31,7 @@ test('the foreseen damage of a card is shown on its target, dealt as shown, and 
   const shown = await strikingCard(page);
   const before = await choicesMade(page);
   await page.keyboard.press('Enter');
-  await goneOn(page, before).waitFor();
+  await tableAfter(page, before).waitFor();
   const scene = page.locator('.moment').filter({ hasText: 'strikes Golomo' });
   await expect(scene.locator('.sum')).toBeVisible();
   await expect(scene).toContainText(`Golomo: ${shown} damage.`);

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { type ServerPlan, type TestServer, test } from './online.ts';
-import { choicesMade, glance } from './page.ts';
+import { choicesMade, pageState } from './page.ts';
 import { fightTogether, twoAtATable } from './two-at-a-table.ts';
 import { until } from './until.ts';
 
@@ -14,8 +14,8 @@ test.beforeAll(async ({ sharedServer }) => {
 
 /** The player who waits while the other is asked. */
 async function waitingFor(people: readonly Page[]): Promise<Page | false> {
-  const glances = await Promise.all(people.map(glance));
-  return glances.some(({ isAsked }) => isAsked) && people[glances.findIndex(({ isAsked }) => !isAsked)];
+  const states = await Promise.all(people.map(pageState));
+  return states.some(({ isAsked }) => isAsked) && people[states.findIndex(({ isAsked }) => !isAsked)];
 }
 
 async function expectSameEnd([ada, bo]: readonly Page[]): Promise<void> {

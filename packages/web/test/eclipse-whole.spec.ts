@@ -3,7 +3,7 @@ import { expectFits } from './axe.ts';
 import { englishLeft } from './english.ts';
 import { byKeys, byTab, fight, tabTo } from './fight.ts';
 import { tap, tapUntil } from './hands.ts';
-import { choicesMade, goneOn, onceMore, QUICK, tile, withSettings } from './page.ts';
+import { choicesMade, onceMore, QUICK, tableAfter, tile, withSettings } from './page.ts';
 
 const GAME = 'Dragon Eclipse';
 
@@ -33,7 +33,7 @@ test('a whole combat by keys alone, from the choice of the table to its end', as
   const made = await choicesMade(page);
   expect(made).toBeGreaterThan(10);
   await byTab(onceMore(page));
-  await expect(goneOn(page, made)).toBeVisible();
+  await expect(tableAfter(page, made)).toBeVisible();
 });
 
 test.describe('on a phone', () => {

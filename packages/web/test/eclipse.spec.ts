@@ -8,13 +8,13 @@ import {
   asked,
   choicesMade,
   chooseTable,
-  goneOn,
   lit,
   onceMore,
   options,
   QUICK,
   sentence,
   sitDown as sitDownTo,
+  tableAfter,
   tile,
   withSettings,
 } from './page.ts';
@@ -149,7 +149,7 @@ test('the Arena of a challenge is seen before anybody is sent into it', async ({
     const before = await choicesMade(page);
     const ready = page.locator(READY.map((key) => `[data-option="${key}"]`).join());
     await ((await ready.count()) > 0 ? ready.first() : options(page).first()).click();
-    await goneOn(page, before).waitFor();
+    await tableAfter(page, before).waitFor();
     return false;
   });
   const arena = page.locator('.eclipse-ahead .eclipse-field');
@@ -166,7 +166,7 @@ async function untilFight(page: Page): Promise<void> {
     const pass = page.locator('[data-option="pass"]');
     const before = await choicesMade(page);
     await ((await pass.count()) > 0 ? pass : options(page).first()).click();
-    await goneOn(page, before).waitFor();
+    await tableAfter(page, before).waitFor();
   }
   throw new Error('the fight has not begun after 20 answers');
 }

@@ -5,7 +5,6 @@ import {
   asked,
   choicesMade,
   chooseTable,
-  goneOn,
   menu,
   options,
   QUICK,
@@ -13,6 +12,7 @@ import {
   resign,
   sentence,
   sitDown,
+  tableAfter,
   tile,
   withSettings,
 } from './page.ts';
@@ -35,7 +35,7 @@ async function follow(page: Page): Promise<void> {
   const before = await choicesMade(page);
   const advised = page.locator('.decision-options [data-advised]:enabled');
   await ((await advised.count()) > 0 ? advised : options(page)).first().click();
-  await goneOn(page, before).waitFor();
+  await tableAfter(page, before).waitFor();
 }
 
 for (const game of GAMES)

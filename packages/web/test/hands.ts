@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { asked, glance, lit, menu, options } from './page.ts';
+import { asked, lit, menu, options, pageState } from './page.ts';
 import { until } from './until.ts';
 
 /** Milliseconds to wait for an answer before pressing again: the target may have moved. */
@@ -46,9 +46,9 @@ export async function pressUntil<T>(see: () => Promise<T | false>, press: () => 
 
 /** Answers on the board if something glows there, else by a button. */
 export async function answerOnBoard(page: Page, press: Press = click, turn?: number): Promise<void> {
-  const { seq } = await glance(page);
-  const hasChanged = async () => (await glance(page)).seq > seq;
-  const isChoosing = async () => (await glance(page)).isChoosing;
+  const { seq } = await pageState(page);
+  const hasChanged = async () => (await pageState(page)).seq > seq;
+  const isChoosing = async () => (await pageState(page)).isChoosing;
   // Bots may answer the same window meanwhile and move the target: then query again.
   await pressUntil(hasChanged, async () => {
     if (!(await isChoosing())) await press(await nextThing(page, turn ?? seq));

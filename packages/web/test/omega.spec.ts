@@ -5,7 +5,6 @@ import {
   answer,
   asked,
   choicesMade,
-  goneOn,
   lit,
   menu,
   onceMore,
@@ -13,6 +12,7 @@ import {
   QUICK,
   sentence,
   sitDownForTwo,
+  tableAfter,
   withSettings,
 } from './page.ts';
 
@@ -28,7 +28,7 @@ test('a whole match against a bot is played by clicks on its own board', async (
   await expect(page.getByRole('link', { name: 'Watch the replay' })).toBeVisible();
   const made = await choicesMade(page);
   await onceMore(page).click();
-  await expect(goneOn(page, made)).toBeVisible();
+  await expect(tableAfter(page, made)).toBeVisible();
   await expect(options(page).first()).toBeVisible();
   expect(await choicesMade(page)).toBeLessThan(made);
 });
@@ -133,7 +133,7 @@ async function byDigit(page: Page): Promise<void> {
   await expect(async () => {
     if ((await choicesMade(page)) > before) return;
     await page.keyboard.press('1');
-    await goneOn(page, before).waitFor({ timeout: 15_000 });
+    await tableAfter(page, before).waitFor({ timeout: 15_000 });
   }).toPass();
 }
 

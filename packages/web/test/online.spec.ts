@@ -14,7 +14,7 @@ import {
   test,
   whoeverIsAsked,
 } from './online.ts';
-import { choicesMade, glance, goneOn, onceMore, options, question, resign } from './page.ts';
+import { choicesMade, onceMore, options, pageState, question, resign, tableAfter } from './page.ts';
 import { until } from './until.ts';
 
 const PLAN: ServerPlan = {};
@@ -74,7 +74,7 @@ test('a choice made while the server is down arrives after its restart', async (
   await expect(first.getByText('The connection is lost')).toBeVisible();
   await options(first).first().click();
   await ownServer.begin();
-  for (const page of [ada, bo]) await expect(goneOn(page, before)).toBeVisible(COMING_BACK);
+  for (const page of [ada, bo]) await expect(tableAfter(page, before)).toBeVisible(COMING_BACK);
 });
 
 test('a match is listed on another device after signing in', async ({ visitor }) => {
@@ -185,9 +185,9 @@ for (const { locale, words } of [
     await expectAccessible(phone);
     const now = phone.getByRole('region', { name: words.now });
     await tapUntil(phone.getByRole('button', { name: words.sit, exact: true }), now);
-    await playUntil([ada], 'the question on the phone', async () => (await glance(phone)).isAsked);
+    await playUntil([ada], 'the question on the phone', async () => (await pageState(phone)).isAsked);
     await expect(now.getByRole('list', { name: 'Options' })).toBeVisible();
-    await tapUntil(options(phone).first(), goneOn(phone, await choicesMade(phone)));
+    await tapUntil(options(phone).first(), tableAfter(phone, await choicesMade(phone)));
     await expectFits(phone);
     await expectAccessible(phone);
   });
@@ -220,10 +220,10 @@ test('players chat, mute, hand a seat to a bot and take it back, and undo by agr
 
   await play([ada, bo], 6);
   // Somebody else's choice goes with Ada's: new luck counts for one.
-  await playUntil([ada], 'a question for Bo', async () => (await glance(bo)).isAsked);
+  await playUntil([ada], 'a question for Bo', async () => (await pageState(bo)).isAsked);
   const made = await choicesMade(bo);
   await options(bo).first().click();
-  await expect(goneOn(bo, made)).toBeVisible();
+  await expect(tableAfter(bo, made)).toBeVisible();
   // The same button undoes alone or asks the others.
   await expect(ada.getByRole('button', { name: /take back/i })).toHaveCount(1);
   await ada.getByRole('button', { name: 'Take back' }).click();

@@ -12,7 +12,7 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
-import { glance, options, QUICK, withSettings } from './page.ts';
+import { options, pageState, QUICK, withSettings } from './page.ts';
 import { until } from './until.ts';
 
 const here = import.meta.dirname;
@@ -210,8 +210,8 @@ export function whoeverIsAsked(people: readonly Page[]): Promise<Page> {
 }
 
 async function askedOf(people: readonly Page[]): Promise<Page | false> {
-  const glances = await Promise.all(people.map(glance));
-  return people[glances.findIndex(({ isAsked }) => isAsked)] ?? false;
+  const states = await Promise.all(people.map(pageState));
+  return people[states.findIndex(({ isAsked }) => isAsked)] ?? false;
 }
 
 /** Lets the person to move answer until the condition holds. */
@@ -242,7 +242,7 @@ const LONGEST_MATCH_MS = 120_000;
 /** Lets the person to move answer until all see this many choices, or the end. */
 export function play(people: readonly Page[], choices: number): Promise<void> {
   return playUntil(people, `the end, or ${choices} choices made`, async () => {
-    const glances = await Promise.all(people.map(glance));
-    return glances.every(({ isOver, seq }) => isOver || seq >= choices);
+    const states = await Promise.all(people.map(pageState));
+    return states.every(({ isOver, seq }) => isOver || seq >= choices);
   });
 }

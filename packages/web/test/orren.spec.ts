@@ -7,13 +7,13 @@ import {
   asked,
   choicesMade,
   chooseTable,
-  glance,
-  goneOn,
   lit,
   menu,
   options,
+  pageState,
   QUICK,
   sentence,
+  tableAfter,
   tile,
   withSettings,
 } from './page.ts';
@@ -54,7 +54,7 @@ async function travelOn(page: Page, answered: number): Promise<void> {
 async function pressAndSee(page: Page, thing: Locator): Promise<void> {
   const before = await choicesMade(page);
   await thing.click();
-  await goneOn(page, before).waitFor();
+  await tableAfter(page, before).waitFor();
 }
 
 test('a whole match against a bot is played by clicks on the map and beside it', async ({ page }) => {
@@ -184,8 +184,8 @@ test.describe('on a server', () => {
   });
 
   async function askedOf(people: readonly Page[]): Promise<Page | false> {
-    const glances = await Promise.all(people.map(glance));
-    return people[glances.findIndex(({ isAsked }) => isAsked)] ?? false;
+    const states = await Promise.all(people.map(pageState));
+    return people[states.findIndex(({ isAsked }) => isAsked)] ?? false;
   }
 
   /** Where the figures stand. */

@@ -104,7 +104,7 @@ export async function choicesMade(page: Page): Promise<number> {
 }
 
 /** Matches the table once it has more than this many choices. */
-export function goneOn(page: Page, before: number) {
+export function tableAfter(page: Page, before: number) {
   return page.locator(`[data-seq]:not([data-seq="${before}"])`);
 }
 
@@ -113,11 +113,11 @@ export async function answer(page: Page, which: 'first' | 'last' = 'first'): Pro
   await options(page).first().waitFor();
   const before = await choicesMade(page);
   await options(page)[which]().click();
-  await goneOn(page, before).waitFor();
+  await tableAfter(page, before).waitFor();
 }
 
 /** Summary of the visible table. */
-interface Glance {
+interface PageState {
   readonly seq: number;
   readonly isAsked: boolean;
   readonly isOver: boolean;
@@ -125,7 +125,7 @@ interface Glance {
   readonly isChoosing: boolean;
 }
 
-export function glance(page: Page): Promise<Glance> {
+export function pageState(page: Page): Promise<PageState> {
   return page.evaluate(() => {
     const sees = (what: string) => document.querySelector(what) !== null;
     return {
@@ -140,7 +140,7 @@ export function glance(page: Page): Promise<Glance> {
 /** Waits for the next question or the end; returns which. */
 export async function asked(page: Page): Promise<'asked' | 'over'> {
   return until('the next question', async () => {
-    const { isOver, isAsked } = await glance(page);
+    const { isOver, isAsked } = await pageState(page);
     return isOver ? 'over' : isAsked && 'asked';
   });
 }

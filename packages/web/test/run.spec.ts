@@ -5,7 +5,7 @@ import { expectAccessible, expectFits } from './axe.ts';
 import { englishLeft } from './english.ts';
 import { byKeys, fight } from './fight.ts';
 import { click, type Press, tap } from './hands.ts';
-import { choicesMade, chooseTable, goneOn, QUICK, tile, withSettings } from './page.ts';
+import { choicesMade, chooseTable, QUICK, tableAfter, tile, withSettings } from './page.ts';
 
 test.beforeEach(({ page }) => withSettings(page, QUICK));
 
@@ -28,7 +28,7 @@ async function take(page: Page, key: string, press: Press = click): Promise<void
   await expect(thing).toBeVisible();
   const before = await choicesMade(page);
   await press(thing);
-  await goneOn(page, before).waitFor();
+  await tableAfter(page, before).waitFor();
 }
 
 /** A Mystling and a goal: then one stands before the first fork. */
@@ -36,7 +36,7 @@ async function setOut(page: Page, press: Press = click): Promise<void> {
   const mystling = page.locator('.run .eclipse-card').first();
   const before = await choicesMade(page);
   await press(mystling);
-  await goneOn(page, before).waitFor();
+  await tableAfter(page, before).waitFor();
   await take(page, 'take-goal', press);
   await expect(room(page, 'map')).toBeVisible();
 }
@@ -47,7 +47,7 @@ async function answerFirst(page: Page, press: Press = click): Promise<void> {
   await expect(lit).toBeVisible();
   const before = await choicesMade(page);
   await press(lit);
-  await goneOn(page, before).waitFor();
+  await tableAfter(page, before).waitFor();
 }
 
 /** Answers what the spaces ask, with the first answer each, until a Combat is fought. */
@@ -74,7 +74,7 @@ async function giveUp(page: Page): Promise<void> {
     await page.locator('.run [data-option="give-up"]').click();
     await page.getByRole('alertdialog').getByRole('button', { name: answer }).click();
   }
-  await goneOn(page, before).waitFor();
+  await tableAfter(page, before).waitFor();
 }
 
 async function concede(page: Page, press: Press = click): Promise<void> {

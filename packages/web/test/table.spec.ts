@@ -4,7 +4,6 @@ import {
   answer,
   asked,
   choicesMade,
-  goneOn,
   onceMore,
   options,
   playNow,
@@ -12,6 +11,7 @@ import {
   question,
   resign,
   sitDown,
+  tableAfter,
   tile,
   withSettings,
 } from './page.ts';
@@ -110,7 +110,7 @@ async function byKeys(page: Page, turn: number): Promise<void> {
       await page.keyboard.press('ArrowDown');
       await page.keyboard.press('Enter');
     } else await page.keyboard.press('1');
-    await goneOn(page, before).waitFor({ timeout: 15_000 });
+    await tableAfter(page, before).waitFor({ timeout: 15_000 });
   }).toPass();
 }
 

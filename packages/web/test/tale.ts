@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 import { click, type Press } from './hands.ts';
-import { choicesMade, chooseTable, goneOn } from './page.ts';
+import { choicesMade, chooseTable, tableAfter } from './page.ts';
 
 /** Opens the hall and sits down to a campaign with this luck. */
 export async function beginTale(page: Page, luck: string): Promise<void> {
@@ -52,7 +52,7 @@ async function answered(page: Page, name: string | RegExp): Promise<Locator> {
 export async function follow(page: Page, name: string | RegExp, press: Press = click): Promise<string[]> {
   const before = await choicesMade(page);
   await take(page, name, press);
-  await goneOn(page, before).waitFor();
+  await tableAfter(page, before).waitFor();
   return readOn(page, press);
 }
 
@@ -106,5 +106,5 @@ async function onward(page: Page, ways: RegExp): Promise<Locator> {
 async function press(page: Page, thing: Locator): Promise<void> {
   const before = await choicesMade(page);
   await thing.click();
-  await goneOn(page, before).waitFor();
+  await tableAfter(page, before).waitFor();
 }

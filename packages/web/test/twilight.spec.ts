@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answerOnBoard, playOn } from './hands.ts';
 import { accept, codeShown, linkShown, type ServerPlan, type TestServer, test } from './online.ts';
-import { choicesMade, chooseTable, glance, QUICK, sitDownForTwo, tile, withSettings } from './page.ts';
+import { choicesMade, chooseTable, pageState, QUICK, sitDownForTwo, tile, withSettings } from './page.ts';
 import { until } from './until.ts';
 
 const GAME = 'Twilight of the Gods';
@@ -71,6 +71,6 @@ test('five play both sets on a server: two people and three bots', async ({ visi
 });
 
 async function askedOf(people: readonly Page[]): Promise<Page | false> {
-  const glances = await Promise.all(people.map(glance));
-  return people[glances.findIndex(({ isAsked }) => isAsked)] ?? false;
+  const states = await Promise.all(people.map(pageState));
+  return people[states.findIndex(({ isAsked }) => isAsked)] ?? false;
 }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { answerIfAsked } from './fight.ts';
 import { accept, codeShown, linkShown } from './online.ts';
-import { glance, tile } from './page.ts';
+import { pageState, tile } from './page.ts';
 import { until } from './until.ts';
 
 /** Two people at a table that the first created and the second joined by the link. */
@@ -26,7 +26,7 @@ export async function twoAtATable(
 const MOST = 500;
 
 type Condition = (page: Page) => Promise<boolean>;
-const isMatchOver: Condition = async (page) => (await glance(page)).isOver;
+const isMatchOver: Condition = async (page) => (await pageState(page)).isOver;
 
 /** Lets the player to move answer on their own board until both see the end; returns all questions. */
 export async function fightTogether(people: readonly Page[], isOver = isMatchOver): Promise<string[]> {
@@ -42,6 +42,6 @@ export async function fightTogether(people: readonly Page[], isOver = isMatchOve
 async function askedOrOver(people: readonly Page[], isOver: Condition): Promise<Page | 'over' | false> {
   const over = await Promise.all(people.map(isOver));
   if (over.every((one) => one)) return 'over';
-  const glances = await Promise.all(people.map(glance));
-  return people[glances.findIndex(({ isAsked }, i) => isAsked && !over[i])] ?? false;
+  const states = await Promise.all(people.map(pageState));
+  return people[states.findIndex(({ isAsked }, i) => isAsked && !over[i])] ?? false;
 }
