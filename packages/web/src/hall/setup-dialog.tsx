@@ -8,6 +8,7 @@ import { useGameTitle } from '../games/use-game-title.ts';
 import { host } from '../host/current.ts';
 import type { SeatPlan } from '../host/host.ts';
 import { BotPick } from '../pages/shared/bot-pick.tsx';
+import { SeatRows } from '../pages/shared/seat-rows.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { OptionFields } from './option-field.tsx';
@@ -53,7 +54,7 @@ export default function SetupDialog({ game: id, onClose, onProblem }: SetupDialo
       }
     >
       <div className="setup">
-        <SeatRows seats={seats} limits={game.seats} onChange={setSeats} />
+        <SeatPlanRows seats={seats} limits={game.seats} onChange={setSeats} />
         {people > 1 && <p className="setup-note">{t('passAndPlay')}</p>}
         {skin.Setup ? (
           <skin.Setup
@@ -75,52 +76,33 @@ export default function SetupDialog({ game: id, onClose, onProblem }: SetupDialo
   );
 }
 
-interface SeatRowsProps {
+interface SeatPlanRowsProps {
   readonly seats: readonly SeatPlan[];
   readonly limits: { readonly min: number; readonly max: number };
   onChange(seats: SeatPlan[]): void;
 }
 
-function SeatRows({ seats, limits, onChange }: SeatRowsProps) {
+function SeatPlanRows({ seats, limits, onChange }: SeatPlanRowsProps) {
   const t = useTranslations('setup');
   const names = useNames();
-  const change = (seat: number, plan: SeatPlan) =>
-    onChange(seats.map((one, at) => (at === seat ? plan : one)));
   return (
-    <fieldset className="setup-seats">
-      <legend>{t('seats')}</legend>
-      {seats.map((plan, seat) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-        <div className="setup-seat" key={seat}>
+    <SeatRows seats={seats} limits={limits} added={() => botSeat(names, seats.length)} onChange={onChange}>
+      {(plan, seat, change) => (
+        <>
           <input
             aria-label={t('name', { n: seat + 1 })}
             value={plan.name}
             maxLength={24}
-            onChange={(event) => change(seat, { ...plan, name: event.target.value })}
+            onChange={(event) => change({ ...plan, name: event.target.value })}
           />
           <BotPick
             label={t('who', { n: seat + 1 })}
             value={plan.bot === undefined ? 'person' : kindOfBot(plan.bot)}
             other={{ value: 'person', label: t('person') }}
-            onChange={(who) =>
-              change(seat, who === 'person' ? personSeat(names, seat) : botSeat(names, seat, who))
-            }
+            onChange={(who) => change(who === 'person' ? personSeat(names, seat) : botSeat(names, seat, who))}
           />
-          {seats.length > limits.min && (
-            <Button
-              look="quiet"
-              icon="cancel"
-              aria-label={t('drop', { n: seat + 1 })}
-              onClick={() => onChange(seats.filter((_, at) => at !== seat))}
-            />
-          )}
-        </div>
-      ))}
-      {seats.length < limits.max && (
-        <Button look="quiet" onClick={() => onChange([...seats, botSeat(names, seats.length)])}>
-          {t('add')}
-        </Button>
+        </>
       )}
-    </fieldset>
+    </SeatRows>
   );
 }

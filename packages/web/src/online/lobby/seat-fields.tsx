@@ -2,7 +2,7 @@ import type { SeatRequest } from '@tabard/table/protocol';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../icons/icon.tsx';
 import { BotPick } from '../../pages/shared/bot-pick.tsx';
-import { Button } from '../../ui/button.tsx';
+import { SeatRows } from '../../pages/shared/seat-rows.tsx';
 import { formatSeat, parseSeat } from './table-draft.ts';
 
 interface SeatFieldsProps {
@@ -20,14 +20,16 @@ const ICONS: Readonly<Record<SeatRequest['kind'], string>> = {
 /** A select for each seat: the user, an open seat or a bot. */
 export function SeatFields({ seats, limits, onChange }: SeatFieldsProps) {
   const t = useTranslations('newTable');
-  const setup = useTranslations('setup');
-  const change = (at: number, seat: SeatRequest) => onChange(seats.map((one, n) => (n === at ? seat : one)));
   return (
-    <fieldset className="setup-seats">
-      <legend>{setup('seats')}</legend>
-      {seats.map((seat, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a seat is its number
-        <div className="setup-seat" key={at}>
+    <SeatRows<SeatRequest>
+      seats={seats}
+      limits={limits}
+      added={() => ({ kind: 'open' })}
+      canDrop={({ kind }) => kind !== 'me'}
+      onChange={onChange}
+    >
+      {(seat, at, change) => (
+        <>
           <Icon name={ICONS[seat.kind]} />
           {seat.kind === 'me' ? (
             <span className="new-table-you">{t('you')}</span>
@@ -36,24 +38,11 @@ export function SeatFields({ seats, limits, onChange }: SeatFieldsProps) {
               label={t('seat', { n: at + 1 })}
               value={formatSeat(seat)}
               other={{ value: 'open', label: t('open') }}
-              onChange={(word) => change(at, parseSeat(word))}
+              onChange={(word) => change(parseSeat(word))}
             />
           )}
-          {seat.kind !== 'me' && seats.length > limits.min && (
-            <Button
-              look="quiet"
-              icon="cancel"
-              aria-label={setup('drop', { n: at + 1 })}
-              onClick={() => onChange(seats.filter((_, n) => n !== at))}
-            />
-          )}
-        </div>
-      ))}
-      {seats.length < limits.max && (
-        <Button look="quiet" onClick={() => onChange([...seats, { kind: 'open' }])}>
-          {setup('add')}
-        </Button>
+        </>
       )}
-    </fieldset>
+    </SeatRows>
   );
 }
