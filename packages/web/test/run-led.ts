@@ -25,6 +25,9 @@ interface Place {
   isThere(m: Match, kind: string): boolean;
   /** Options of the Run beside its mode. */
   readonly options?: Readonly<Record<string, string>>;
+  /** The seed to begin with: a short Run, found by playing many. */
+  readonly first?: number;
+  readonly mostDecisions?: number;
 }
 
 const PLACES: Readonly<Record<string, Place>> = {
@@ -33,6 +36,11 @@ const PLACES: Readonly<Record<string, Place>> = {
   boss: {
     isThere: (m, kind) => isBeforeLastBlows(m, kind, LAST_HEALTH) && isLastBoss(m),
     options: { start: 'campsite-2', sheet: practisedSheet() },
+  },
+  won: {
+    isThere: (m, kind) => isRun(m) && m.run.state === 'won' && kind === 'farewell',
+    first: 356,
+    mostDecisions: 1000,
   },
 };
 
@@ -66,13 +74,13 @@ function healthLeft(m: InCombat, fighter: number): number {
 }
 
 /** How many choices lead to the place, or -1 where the bot fell first. */
-function playTo(seed: string, { isThere, options }: Place) {
+function playTo(seed: string, { isThere, options, mostDecisions = MOST_DECISIONS }: Place) {
   let made = 0;
   let before = -1;
   const { log } = playMatch(dragonEclipse, {
     setup: { seats: 1, seed, options: { mode: 'roguelite', ...options } },
     bots: [makeGreedy()],
-    mostDecisions: MOST_DECISIONS,
+    mostDecisions,
     onDecision: (m, { kind }) => {
       if (before < 0 && isThere(m as Match, kind)) before = made;
     },
@@ -84,7 +92,8 @@ function playTo(seed: string, { isThere, options }: Place) {
 const name = process.argv[2] ?? '';
 const place = PLACES[name];
 if (!place) throw new Error(`there is no place "${name}"; known are ${Object.keys(PLACES).join(', ')}`);
-for (let seed = 0; seed < MOST_SEEDS; seed++) {
+const { first = 0 } = place;
+for (let seed = first; seed < first + MOST_SEEDS; seed++) {
   const { log, before } = playTo(`${name} ${seed}`, place);
   if (before < 0) continue;
   const { hash: _, ...rest } = log;

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { expect, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFits } from './axe.ts';
 import { englishLeft } from './english.ts';
 import { byKeys, fight } from './fight.ts';
 import { click, type Press, tap } from './hands.ts';
+import { ledRun } from './led-run.ts';
 import { choicesMade, chooseTable, QUICK, tableAfter, tile, withSettings } from './page.ts';
 
 test.beforeEach(({ page }) => withSettings(page, QUICK));
@@ -111,14 +110,10 @@ test('a Run by clicks: a Mystery, a reward, a Combat, the end with its prices, a
 
 /** Opens a Run that a bot has led to a place: before the first Campsite, before the last blows of a Combat, before those of the last. */
 async function openLed(page: Page, place: 'camp' | 'blow' | 'boss'): Promise<void> {
-  const root = path.resolve(import.meta.dirname, '../../..');
-  const words = ['--import', path.join(root, 'scripts/source-modules.mjs')];
-  const script = path.join(import.meta.dirname, 'run-led.ts');
-  const buffer = execFileSync(process.execPath, [...words, script, place]);
   await page.goto('./');
   await page
     .locator('input[type=file]')
-    .setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer });
+    .setInputFiles({ name: 'run.json', mimeType: 'application/json', buffer: ledRun(place) });
 }
 
 test('a Combat of a Run is fought by clicks; its prize lies by the map, and the next space compares decks', async ({

@@ -87,6 +87,7 @@ export function Thing(props: ThingProps) {
         data-where={lies?.where}
         data-spot={spot}
         data-aim={aim}
+        data-offers={keysOf(choices.options)}
         {...data}
         {...(shows && board.peek(shows))}
         onClick={onClick}
@@ -106,6 +107,11 @@ export function Thing(props: ThingProps) {
       )}
     </>
   );
+}
+
+/** Its answers as `,pass,play 41 7,`: a click gives the only one or opens a menu of them. */
+function keysOf(options: readonly Offered[]): string | undefined {
+  return options.length > 0 ? `,${options.map(({ key }) => key).join()},` : undefined;
 }
 
 interface Click {
