@@ -57,6 +57,7 @@ import { divisions } from './tale/rules/sharing.ts';
 import { trials } from './tale/rules/trial.ts';
 import { wrapUps } from './tale/rules/wrap-up.ts';
 import { taleLanguage } from './tale/vocabulary/language.ts';
+import { whyVain } from './vain.ts';
 import { verdictOf } from './verdicts.ts';
 import { language } from './vocabulary/language.ts';
 import { KEYWORDS } from './words/keywords.ts';
@@ -142,6 +143,7 @@ export const eclipseSpec: GameSpec<Match> = {
   confined: combatAlone,
   effectText,
   gistOf,
+  whyVain,
   resigned: resign,
   goals: goalsOf,
   // A Run gives its sheet with the outcome.

@@ -69,6 +69,16 @@ describe('the log of a combat', () => {
     );
   });
 
+  it('[DE-TAG-HEAL] says of each Heal at full Health that it heals nothing', () => {
+    const whole = { enemy: { in: 'A1' }, Ann: { in: 'D4', slots: { 4: 'Second Wind' } } };
+    expect(linesAfter(table(whole), 'play', 'Second Wind').join(' ')).toContain(
+      'Firple heals nothing: its Health is full.',
+    );
+    expect(linesAfter(table(whole), 'play', 'Second Wind', 'fr').join(' ')).toMatch(
+      /Firple n’a rien à soigner\s: sa Santé est intacte\.$/,
+    );
+  });
+
   it('[DE-ETOK-04] names the token that is placed, as the question does', () => {
     const m = table({ enemy: { in: 'A1' }, Ann: { in: 'D4', slots: { 4: 'Spark Trail' } } });
     linesAfter(m, 'play', 'Spark Trail');

@@ -166,6 +166,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     confined: spec.confined,
     effectText: spec.effectText,
     gistOf: spec.gistOf,
+    whyVain: spec.whyVain,
     varsOf,
     goals: spec.goals,
     sheetOf: spec.sheetOf,

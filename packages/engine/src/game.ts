@@ -130,6 +130,8 @@ export interface Game<S extends MatchState = MatchState> {
   effectText(content: Content, node: Node, language: Language): string;
   /** What a thing says in a line of help, where that is not the text of its card. */
   gistOf?(content: Content, thing: EntityRef, language: Language): string | undefined;
+  /** Why an option that may be chosen would change nothing, as far as everybody can tell. */
+  whyVain?(state: S, seat: Seat, option: Option): Refusal | undefined;
   /** Runs a match whose frames were changed until it waits again, for lookahead. */
   proceed(state: S, sink?: EventSink): void;
   /** The verbs that begin a contest: its odds are shown before the choice. */
@@ -196,6 +198,8 @@ export interface GameSpec<M extends MatchState> {
   confined?(m: M): Frame[] | undefined;
   effectText(content: Content, node: Node, language: Language): string;
   gistOf?(content: Content, thing: EntityRef, language: Language): string | undefined;
+  /** Why an option that may be chosen would change nothing, as far as everybody can tell. */
+  whyVain?(state: M, seat: Seat, option: Option): Refusal | undefined;
   /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */
   resigned?(m: M, seat: Seat): void;
   goals?(m: M, seat: Seat): readonly Goal[];

@@ -1,3 +1,4 @@
+import { happen } from '@tabard/engine';
 import type { FighterId, InCombat } from '../state.ts';
 import { isEnemy } from './facts.ts';
 import { HURTS, report } from './report.ts';
@@ -16,6 +17,7 @@ export function hurt(m: InCombat, fighter: FighterId, amount: number, by: Hurt):
 /** DE-TAG-HEAL: a surplus is lost. */
 export function heal(m: InCombat, fighter: FighterId, amount: number): number {
   const whole = Math.max(0, amount + modifierOf(m, fighter, 'heal'));
+  if (whole > 0 && m.combat.fighters[fighter].damage === 0) happen(m, 'healed-nothing', fighter);
   const healed = Math.min(whole, m.combat.fighters[fighter].damage);
   if (healed <= 0) return 0;
   m.combat.fighters[fighter].damage -= healed;

@@ -1,5 +1,5 @@
 /** DE-FIGHT-07: held cards in a Combat, by the player whose turn it is, whenever a Bonus Action may be used. */
-import { allow, happen, type Node, type Offer, type Option, type Seat } from '@tabard/engine';
+import { allowUnless, happen, type Node, type Offer, type Option, type Seat } from '@tabard/engine';
 import { about } from '../rules/facts.ts';
 import { effects, type InCombat } from '../state.ts';
 import { hasTale } from './facts.ts';
@@ -10,7 +10,7 @@ export function offerHeldInCombat(m: InCombat, seat: Seat, offer: Offer): void {
   for (const verb of USES)
     for (const one of SHELVES[verb].held(m)) {
       const { inCombat } = SHELVES[verb].def(m, one);
-      if (inCombat !== undefined && !effects.whyNot(m, inCombat, about(m, seat))) allow(offer, verb, one);
+      if (inCombat !== undefined) allowUnless(offer, effects.whyNot(m, inCombat, about(m, seat)), verb, one);
     }
 }
 

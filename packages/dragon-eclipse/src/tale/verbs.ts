@@ -208,7 +208,9 @@ export function hurt(m: InTale, pocket: Pocket, damage: number): void {
   if (taken) happen(m, 'suffered', pocket.mystling, taken);
 }
 
+/** DE-HEAL-01: a surplus is ignored, and whoever could not be healed at all is told so. */
 export function heal(m: InTale, pocket: Pocket, amount: number): void {
+  if (amount > 0 && pocket.damage === 0) happen(m, 'recovered-nothing', pocket.mystling);
   const healed = Math.min(amount, pocket.damage);
   pocket.damage -= healed;
   if (healed) happen(m, 'recovered', pocket.mystling, healed);

@@ -108,6 +108,10 @@ const written: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   'event.slot-cleared': { en: 'A token leaves the map', fr: 'Un jeton quitte la carte' },
   'event.suffered': { en: '{0} suffers {1} damage', fr: '{0} subit {1} {1#dégât|dégâts}' },
   'event.recovered': { en: '{0} heals {1} damage', fr: '{0} se soigne de {1} {1#dégât|dégâts}' },
+  'event.recovered-nothing': {
+    en: '{0} heals nothing: its Health is full',
+    fr: '{0} n’a rien à soigner : sa Santé est intacte',
+  },
   'event.grew-tired': { en: '{0} gains Fatigue', fr: '{0} gagne de la Fatigue' },
   'event.rested': { en: '{0} loses a Fatigue', fr: '{0} perd une Fatigue' },
   'event.power-stored': { en: '{0} gains {1} Power', fr: '{0} gagne {1} Pouvoir' },

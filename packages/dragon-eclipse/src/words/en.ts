@@ -150,6 +150,7 @@ export const en: Phrases = {
   'event.missed': '{0} attacks, and nobody is in range.',
   'event.hurt': '{0} suffers {1} damage {2}.',
   'event.healed': '{0} heals {1} damage.',
+  'event.healed-nothing': '{0} heals nothing: its Health is full.',
   'event.entered': '{0} enters {1}.',
   'event.blinked': '{0} Blinks to {1}.',
   'event.afflicted': '{0} gets {1}{2#|| ×{2}}.',

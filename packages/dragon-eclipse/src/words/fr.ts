@@ -153,6 +153,7 @@ export const fr: Phrases = {
   'event.missed': '{0} attaque, et personne n’est à portée.',
   'event.hurt': '{0} subit {1} {1#dégât|dégâts} {2}.',
   'event.healed': '{0} se soigne de {1} {1#dégât|dégâts}.',
+  'event.healed-nothing': '{0} n’a rien à soigner : sa Santé est intacte.',
   'event.entered': '{0} entre en {1}.',
   'event.blinked': '{0} saute en {1}.',
   'event.afflicted': '{0} reçoit {1}{2#|| ×{2}}.',

@@ -12,7 +12,10 @@ import { runProcedure } from './procedure.ts';
 /** DE-RL-CAMP-01, DE-RL-DARK-06. */
 function rest(m: InRun): void {
   const left = darknessOf(m, 'scar');
-  for (const pocket of sceneOf(m).tray) heal(m, pocket, Math.max(0, pocket.damage - left));
+  for (const pocket of sceneOf(m).tray) {
+    if (pocket.damage === 0) happen(m, 'recovered-nothing', pocket.mystling);
+    else heal(m, pocket, Math.max(0, pocket.damage - left));
+  }
 }
 
 /** DE-RL-CAMP-02, DE-RL-CAMP-03. */

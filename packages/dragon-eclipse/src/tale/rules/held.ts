@@ -1,5 +1,5 @@
 /** DE-EQUIP-02, DE-EXPL-11: held cards that may be used at a decision of the Adventure. */
-import { allow, type Next, type Offer, type Option } from '@tabard/engine';
+import { allowUnless, type Next, type Node, type Offer, type Option } from '@tabard/engine';
 import type { HeldDef, Timing } from '../defs.ts';
 import type { InTale } from '../facts.ts';
 import { ABOUT_ALL, lines } from '../handles.ts';
@@ -14,18 +14,20 @@ const TIMINGS_AT = {
   result: ['test'],
 } as const satisfies Readonly<Record<string, readonly Timing[]>>;
 
-function isUseful(m: InTale, { timing, effect }: HeldDef, timings: readonly Timing[]): boolean {
-  if (effect === undefined || timing === undefined || !timings.includes(timing)) return false;
-  return lines.whyNot(m, effect, ABOUT_ALL) === undefined;
+/** The effect of a held card whose timing fits. */
+function effectAt({ timing, effect }: HeldDef, timings: readonly Timing[]): Node | undefined {
+  return timing !== undefined && timings.includes(timing) ? effect : undefined;
 }
 
-/** Offers every held card whose timing fits and that would do something. */
+/** Offers every held card whose timing fits; one that would do nothing is refused. */
 export function offerHeld(m: InTale, offer: Offer, at: keyof typeof TIMINGS_AT = 'adventure'): void {
   if (!m.tale.scene) return;
   const timings = TIMINGS_AT[at];
   for (const verb of USES)
-    for (const one of SHELVES[verb].held(m))
-      if (isUseful(m, SHELVES[verb].def(m, one), timings)) allow(offer, verb, one);
+    for (const one of SHELVES[verb].held(m)) {
+      const effect = effectAt(SHELVES[verb].def(m, one), timings);
+      if (effect !== undefined) allowUnless(offer, lines.whyNot(m, effect, ABOUT_ALL), verb, one);
+    }
 }
 
 /** Uses the held card that was chosen, then goes on with the step `back`; undefined when the answer is another one. */
@@ -44,5 +46,6 @@ export function useHeld<S extends string>(
 
 /** Whether a held Item or Equipment may be used at once, as when the limit is passed: DE-ITEM-03, DE-EQUIP-05. */
 export function mayUse(m: InTale, def: HeldDef): boolean {
-  return m.tale.scene !== undefined && isUseful(m, def, IN_ADVENTURE);
+  const effect = m.tale.scene && effectAt(def, IN_ADVENTURE);
+  return effect !== undefined && lines.whyNot(m, effect, ABOUT_ALL) === undefined;
 }

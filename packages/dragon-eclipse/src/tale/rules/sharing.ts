@@ -42,8 +42,14 @@ function bounds(m: InTale, { what, amount }: ShareVars): readonly [least: number
 }
 
 function give(m: InTale, v: ShareVars, toFirst: number): void {
-  const [first, second] = sceneOf(m).tray;
+  const { tray } = sceneOf(m);
+  const [first, second] = tray;
   const { take, room } = SHARED[v.what];
+  // Where nobody has room for any of it, each is told so.
+  if (tray.every((one) => room(m, one) < 1)) {
+    for (const one of tray) take(m, one, v.amount);
+    return;
+  }
   const rest = second ? Math.min(v.amount - toFirst, room(m, second)) : 0;
   take(m, first, toFirst);
   if (second) take(m, second, rest);

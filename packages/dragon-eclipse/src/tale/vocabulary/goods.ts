@@ -47,6 +47,7 @@ const NO_ITEM = refuse('no-item', 'DE-JOUR-15');
 const NO_SECRET = refuse('no-such-secret', 'DE-JOUR-15');
 const NOBODY = refuse('nobody-to-tame', 'DE-WMAP-06');
 const NOTHING = refuse('nothing-to-do', 'DE-JOUR-20');
+const UNHURT = refuse('unhurt', 'DE-HEAL-01');
 
 /** Whom an instruction concerns: the players divide it, or each gets it, or those of an element or of the last Combat. */
 const RECEIVERS = ['divided', 'each', 'participants', ...ELEMENTS] as const;
@@ -73,10 +74,11 @@ const shareArgs = { amount, to: optional(oneOf(RECEIVERS)) };
 /** DE-JOUR-20. */
 function shared(what: Shared, text: typeof words.goods.power) {
   const { take, room } = SHARED[what];
+  const idle = what === 'heal' ? UNHURT : NOTHING;
   return word({
     args: shareArgs,
     text,
-    whyNot: (m) => (receivers(m, 'each').some((pocket) => room(m, pocket) > 0) ? undefined : NOTHING),
+    whyNot: (m) => (receivers(m, 'each').some((pocket) => room(m, pocket) > 0) ? undefined : idle),
     mustAsk: (m, _v, { to }) => isOpen(m, to ?? 'divided'),
     run: (m, v, { amount: much, to }) => {
       for (const pocket of receivers(m, to ?? 'divided')) take(m, pocket, compute(m, v, much));
