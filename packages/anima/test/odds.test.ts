@@ -1,4 +1,4 @@
-import { type Option, oddsOf } from '@tabard/engine';
+import { type Option, oddsOf, weighingOdds } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { shadowOfOmega as game } from '../src/index.ts';
 import type { Omega } from '../src/state.ts';
@@ -59,6 +59,25 @@ describe('the odds of a fight', () => {
     const twins = ['Sleep', 'Starfall'].map((held) => oddsOf(game, game.view(fight([held]), 0)));
     expect(twins[0]).toEqual(twins[1]);
     expect(twins[0]?.won).toBeCloseTo(shares(3).won);
+  });
+
+  it('are weighed one playout at a time, so that a page can draw in between', () => {
+    const view = game.view(fight(), 0);
+    let played = 0;
+    const counting = {
+      ...game,
+      clone: (m: Omega) => {
+        played++;
+        return game.clone(m);
+      },
+    };
+    const between: number[] = [];
+    for (const _ of weighingOdds(counting, view)) {
+      between.push(played);
+      played = 0;
+    }
+    expect(between.length).toBeGreaterThan(100);
+    expect(Math.max(...between)).toBe(1);
   });
 });
 

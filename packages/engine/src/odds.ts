@@ -47,12 +47,27 @@ export function oddsOf<S extends MatchState>(
   view: View<S>,
   option?: Option,
 ): Odds | undefined {
+  const weighing = weighingOdds(game, view, option);
+  for (;;) {
+    const { done, value } = weighing.next();
+    if (done) return value;
+  }
+}
+
+/** The same; yields after every playout, so that a page can draw in between. */
+export function* weighingOdds<S extends MatchState>(
+  game: Game<S>,
+  view: View<S>,
+  option?: Option,
+): Generator<void, Odds | undefined> {
   const { viewer } = view;
   if (viewer === 'spectator' || !game.verdictOf) return undefined;
-  const worlds = Array.from({ length: WORLDS }, (_, i) =>
-    oddsIn(game, confinedWorld(game, view, `odds ${view.state.n} ${i}`), viewer, option),
-  );
-  const decided = worlds.flatMap((odds) => odds ?? []);
+  const decided: Odds[] = [];
+  for (let i = 0; i < WORLDS; i++) {
+    const world = confinedWorld(game, view, `odds ${view.state.n} ${i}`);
+    const odds = yield* oddsIn({ game, world, seat: viewer, option });
+    if (odds) decided.push(odds);
+  }
   if (!decided.length) return undefined;
   const [first] = decided;
   const isExact = decided.length === WORLDS && decided.every((odds) => odds.isExact && areEqual(odds, first));
@@ -75,9 +90,17 @@ function meanOf(all: readonly Odds[]): OddsTally {
   return { won: share('won'), drawn: share('drawn'), lost: share('lost') };
 }
 
-function oddsIn<S extends MatchState>(game: Game<S>, m: S, seat: Seat, option?: Option): Odds | undefined {
-  const counted = countFalls(game, m, seat, option);
-  const tally = counted ?? sampleFalls(game, m, seat, option);
+/** A contest as one resampled match has it. */
+interface Contest<S extends MatchState> {
+  readonly game: Game<S>;
+  readonly world: S;
+  readonly seat: Seat;
+  readonly option: Option | undefined;
+}
+
+function* oddsIn<S extends MatchState>(contest: Contest<S>): Generator<void, Odds | undefined> {
+  const counted = yield* countFalls(contest);
+  const tally = counted ?? (yield* sampleFalls(contest));
   const all = tally.won + tally.drawn + tally.lost;
   if (all === 0) return undefined;
   return {
@@ -89,12 +112,8 @@ function oddsIn<S extends MatchState>(game: Game<S>, m: S, seat: Seat, option?: 
 }
 
 /** Enumerates the dice results with their weights; undefined if there are too many, or a deck would be shuffled. */
-function countFalls<S extends MatchState>(
-  game: Game<S>,
-  world: S,
-  seat: Seat,
-  option?: Option,
-): OddsTally | undefined {
+function* countFalls<S extends MatchState>(contest: Contest<S>): Generator<void, OddsTally | undefined> {
+  const { game, world } = contest;
   const tally: OddsTally = { won: 0, drawn: 0, lost: 0 };
   const open: { readonly dice: readonly number[]; readonly weight: number }[] = [{ dice: [], weight: 1 }];
   for (let tried = 0; open.length; tried++) {
@@ -104,7 +123,7 @@ function countFalls<S extends MatchState>(
     m.dice = [...next.dice];
     m.scripted = true;
     try {
-      const verdict = playOut(game, m, seat, option);
+      const verdict = playOut(contest, m);
       if (verdict) tally[verdict] += next.weight;
     } catch (problem) {
       if (!(problem instanceof ScriptError)) throw problem;
@@ -112,31 +131,29 @@ function countFalls<S extends MatchState>(
       for (let die = 1; die <= problem.sides; die++)
         open.push({ dice: [...next.dice, die], weight: next.weight / problem.sides });
     }
+    yield;
   }
   return tally;
 }
 
-function sampleFalls<S extends MatchState>(game: Game<S>, world: S, seat: Seat, option?: Option): OddsTally {
+function* sampleFalls<S extends MatchState>(contest: Contest<S>): Generator<void, OddsTally> {
+  const { game, world } = contest;
   const tally: OddsTally = { won: 0, drawn: 0, lost: 0 };
   for (let i = 0; i < SAMPLES; i++) {
     const m = game.clone(world);
     m.dice = [];
     m.scripted = false;
     m.rng = seedRng(`fall ${i}`);
-    const verdict = playOut(game, m, seat, option);
+    const verdict = playOut(contest, m);
     if (verdict) tally[verdict]++;
+    yield;
   }
   return tally;
 }
 
-function playOut<S extends MatchState>(
-  game: Game<S>,
-  m: S,
-  seat: Seat,
-  option: Option | undefined,
-): OddsVerdict | undefined {
+function playOut<S extends MatchState>(contest: Contest<S>, m: S): OddsVerdict | undefined {
   try {
-    return passOn(game, m, seat, option);
+    return passOn(contest, m);
   } catch (problem) {
     if (problem instanceof Decided) return problem.verdict;
     throw problem;
@@ -144,12 +161,7 @@ function playOut<S extends MatchState>(
 }
 
 /** Takes the option, then passes for everybody as long as that is possible. */
-function passOn<S extends MatchState>(
-  game: Game<S>,
-  m: S,
-  seat: Seat,
-  option: Option | undefined,
-): OddsVerdict | undefined {
+function passOn<S extends MatchState>({ game, seat, option }: Contest<S>, m: S): OddsVerdict | undefined {
   const listen = (event: MatchEvent) => {
     const verdict = game.verdictOf?.(event, seat, m);
     if (verdict) throw new Decided(verdict);
