@@ -1,5 +1,12 @@
 /** What bots know: how good a position is for a seat, mostly by how far its goals are. */
-import { type Card, type Features, type Judgement, readKnowledge, type Seat } from '@tabard/engine';
+import {
+  type Card,
+  type Features,
+  type Judgement,
+  type Option,
+  readKnowledge,
+  type Seat,
+} from '@tabard/engine';
 import knowledge from '../knowledge.yaml';
 import { boardContent, type Fighting, type QuestDef } from './defs.ts';
 import { NO_ROAD, roadsOf } from './roads.ts';
@@ -10,7 +17,7 @@ import { hasRedMarker, isAt, itemOn, questDef, valourOf } from './rules/facts.ts
 import { fightFacts } from './rules/fight-facts.ts';
 import { isHandedIn, whyNotComplete } from './rules/maintenance.ts';
 import { totalOf } from './rules/sources.ts';
-import { heroOf, type Match, type Space } from './state.ts';
+import { type Hero, heroOf, type Match, type Space } from './state.ts';
 
 const NOTHING = {
   valour: 0,
@@ -41,6 +48,7 @@ export const judgement: Judgement<Match> = {
   features,
   knowledge: readKnowledge(knowledge, FEATURES),
   turnOf: (m) => m.round * m.seats + m.active,
+  isIdle: isIdleChange,
 };
 
 function features(m: Match, seat: Seat, as: 'self' | 'rival'): Features<Feature> {
@@ -84,10 +92,54 @@ function countGoods(m: Match, seat: Seat, found: Counted): void {
   const hero = heroOf(m, seat);
   found.hand = Math.sqrt(hero.hand.length) * 2;
   found.kept = Math.sqrt(hero.kept.length);
+  // A worn Item counts like one in the Bag that can be used: taking it off gains nothing.
+  found.usable = hero.weapon.length + hero.armour.length;
   for (const card of hero.bag) {
     if (itemOn(m, card).type === 'bag' && !whyNotUsable(m, seat, itemOn(m, card))) found.usable++;
     else found.lumber++;
   }
+}
+
+/** WA-EQUIP-01: an Item put on or off for nothing. */
+function isIdleChange(m: Match, seat: Seat, { verb, refs: [card] }: Option): boolean {
+  if (verb !== 'equip' && verb !== 'store') return false;
+  const hero = heroOf(m, seat);
+  if (verb === 'store')
+    return !isWanted(m, seat, card) && worthWearing(m, seat, slotWith(hero, card), []) <= 0;
+  const slot = itemOn(m, card).type === 'weapon' ? 'weapon' : 'armour';
+  const [worn] = hero[slot];
+  return worn !== undefined && !isWanted(m, seat, worn) && worthWearing(m, seat, slot, [card]) <= 0;
+}
+
+/** Whether a Quest asks for this Item in the Bag. */
+function isWanted(m: Match, seat: Seat, card: Card): boolean {
+  return heroOf(m, seat).quests.some((quest) => isHandedIn(itemOn(m, card), questDef(m, quest)));
+}
+
+type Slot = 'weapon' | 'armour';
+
+function slotWith(hero: Hero, card: Card): Slot {
+  return hero.weapon.includes(card) ? 'weapon' : 'armour';
+}
+
+/** How much more these Items are worth in a slot than what is worn there: strength, health, and what can be used. */
+function worthWearing(m: Match, seat: Seat, slot: Slot, items: readonly Card[]): number {
+  const hero = heroOf(m, seat);
+  const worn = hero[slot];
+  const before = wornWorth(m, seat);
+  hero[slot] = items.slice();
+  const after = wornWorth(m, seat);
+  hero[slot] = worn;
+  return after - before;
+}
+
+function wornWorth(m: Match, seat: Seat): number {
+  const { weapon, armour } = heroOf(m, seat);
+  const parts = [...weapon, ...armour].map((card) => {
+    const { uses, standing } = itemOn(m, card);
+    return uses.length + standing.triggers.length + 0.5 * standing.modifiers.length;
+  });
+  return strengthOf(m, seat) + totalOf(m, seat, 'health') + parts.reduce((sum, one) => sum + one, 0);
 }
 
 function countProspects(m: Match, seat: Seat, found: Counted): void {

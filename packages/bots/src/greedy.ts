@@ -11,6 +11,7 @@ import {
   type View,
 } from '@tabard/engine';
 import { choiceOf, type SeeingBot } from './bot.ts';
+import { worthAsking } from './idle.ts';
 import { appraiserFor } from './thinker/opinion.ts';
 import { type Judge, playThrough } from './thinker/outlook.ts';
 
@@ -43,7 +44,7 @@ export function makeGreedy(thought: Partial<Thought> = {}): SeeingBot {
 }
 
 function chooseBest(game: Game, view: View, rng: Rng, thought: Thought): Choice {
-  const decision = decisionIn(view);
+  const decision = worthAsking(game, view.state, decisionIn(view));
   const { options } = decision;
   if (options.length === 1) return choiceOf(decision, options[0]);
   let left: Candidate[] = options.map((option) => ({ option, worth: 0 }));

@@ -1,4 +1,4 @@
-import { type Game, InputError, parseLog, replay, seedRng } from '@tabard/engine';
+import { type Game, InputError, type Option, parseLog, replay, seedRng } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { answerOf, botIds, makeBot, playMatch, type SeeingBot } from '../src/index.ts';
 import { lanterns } from './fixture-game.ts';
@@ -105,5 +105,26 @@ describe('greedy', () => {
     const decision = { ...game.pending(state)[0], options: [{ verb: 'pass', refs: [] }] };
     const blind = { id: 'blind', sees: 'view', choose: () => expect.fail('was asked') } as const;
     expect(answerOf(blind, game, state, decision, seedRng('x'))).toEqual({ n: decision.n, key: 'pass' });
+  });
+});
+
+describe.each(['greedy', 'novice'])('a %s bot', (id) => {
+  it('leaves out what the judgement calls idle, and takes it where nothing else is offered', () => {
+    const state = game.create({ seed: 'idle', seats: 2 });
+    const [decision] = game.pending(state);
+    const chooses = (isIdle: (verb: string) => boolean) => {
+      const judging = {
+        ...game,
+        judgement: {
+          ...game.judgement,
+          isIdle: (_m: unknown, _seat: unknown, { verb }: Option) => isIdle(verb),
+        },
+      };
+      return answerOf(makeBot(id), judging, state, decision, seedRng('idle')).key;
+    };
+    const verbs = decision.options.map(({ verb }) => verb);
+    expect(new Set(verbs).size).toBeGreaterThan(1);
+    for (const verb of verbs) expect(chooses((one) => one !== verb).split(' ')[0]).toBe(verb);
+    expect(verbs).toContain(chooses(() => true).split(' ')[0]);
   });
 });

@@ -1,5 +1,6 @@
 /** What bots know of a game beyond its rules: named features of a position, and their weights. */
 import { ContentError, type Path } from './compile.ts';
+import type { Option } from './decision.ts';
 import type { Seat } from './ids.ts';
 import type { MatchState } from './match.ts';
 import { unknownWord } from './nearest.ts';
@@ -47,6 +48,8 @@ export interface Judgement<M extends MatchState = MatchState> {
   turnOf?(m: M): number;
   /** Seats on one side win together; each seat is a side of its own by default. */
   sideOf?(m: M, seat: Seat): number;
+  /** Whether an answer of this seat gains nothing, by what everybody sees: bots leave it out where others are offered. */
+  isIdle?(m: M, seat: Seat, option: Option): boolean;
 }
 
 /** Judges positions by the game's knowledge, or by a bot's variant of it. */

@@ -1,5 +1,6 @@
 /** Information-set Monte-Carlo tree search: one tree for all states that look the same to the seat. */
 import type { Decision, Game, MatchState, Option, Rng, View } from '@tabard/engine';
+import { worthAsking } from '../idle.ts';
 import { askedOn, lookAtRoot, namedByKey, pickAnswer, takeAnswer } from './answers.ts';
 import type { NameOption } from './compound.ts';
 import { type FaceKeys, faceKeysOf } from './face-keys.ts';
@@ -29,8 +30,9 @@ export interface Search {
 }
 
 export function startSearch(game: Game, view: View, rng: Rng, plan: ThinkingPlan): Search {
-  const decision = view.decisions[0];
-  if (!decision) throw new Error('a bot was asked although nothing awaits its seat');
+  const asked = view.decisions[0];
+  if (!asked) throw new Error('a bot was asked although nothing awaits its seat');
+  const decision = worthAsking(game, view.state, asked);
   const search = newSearch(game, view, decision, { rng, plan, nameAtRoot: namedByKey });
   lookAtRoot(search);
   return search;
@@ -154,7 +156,8 @@ function descend(search: Search, m: MatchState, first: Edge | undefined): Edge[]
 function nextDecision(search: Search, m: MatchState, isRoot: boolean): Decision {
   const awaited = search.game.pending(m);
   const { seat } = search.decision;
-  return (isRoot && awaited.find((one) => one.seat === seat)) || awaited[0];
+  const next = (isRoot && awaited.find((one) => one.seat === seat)) || awaited[0];
+  return worthAsking(search.game, m, next);
 }
 
 function forcedOption({ plan, decision: { seat } }: Search, decision: Decision): Option | undefined {
