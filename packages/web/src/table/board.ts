@@ -67,6 +67,8 @@ export interface Happenings {
 
 /** The story so far, filtered for this viewer. */
 export interface StorySoFar {
+  /** The match, where it is played: what was read of it is remembered. */
+  readonly match?: string;
   /** Events from index `from` of the whole story on. */
   readonly events: readonly MatchEvent[];
   readonly from: number;

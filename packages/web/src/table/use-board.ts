@@ -53,8 +53,8 @@ export function useBoard(
   const { story: events, storyFrom: from, sinceYours: since } = sight.update;
   const story = useMemo((): StorySoFar => {
     const older = table.older && (() => void table.older?.().catch(() => undefined));
-    return { events, from, since, older };
-  }, [events, from, since, table]);
+    return { match: summary.id, events, from, since, older };
+  }, [summary.id, events, from, since, table]);
   const board = useMemo(
     (): BoardProps => ({
       game,

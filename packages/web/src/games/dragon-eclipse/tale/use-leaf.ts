@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { readUntil, useReadPlaces } from '../../../table/read-places.ts';
 import { useReadFirst } from '../../../table/reading.ts';
 import type { Leafing } from './journal-page.tsx';
 import { freshPages, type JournalPage } from './pages.ts';
@@ -23,7 +24,8 @@ interface Place {
 export function useLeaf(pages: readonly JournalPage[], hostsQuestion: boolean): Leaf {
   const { story } = useTaleBoard();
   const end = story.from + story.events.length;
-  const [place, setPlace] = useState<Place>({ read: 0, at: -1 });
+  const { match } = story;
+  const [place, setPlace] = useState<Place>(() => ({ read: readUntil(match), at: -1 }));
   // After an undo the story is shorter than what was read.
   const read = place.read > end ? 0 : place.read;
   const fresh = freshPages(pages, Math.max(story.since, read));
@@ -32,7 +34,11 @@ export function useLeaf(pages: readonly JournalPage[], hostsQuestion: boolean): 
   const open = waits ? fresh[0] : pages[looked < 0 ? pages.length - 1 : looked];
   const at = open ? pages.indexOf(open) : -1;
   const look = (to: number) => setPlace({ read, at: to });
-  const turn = waits ? () => setPlace({ read: fresh[0].end, at: -1 }) : undefined;
+  const turnPage = () => {
+    setPlace({ read: fresh[0].end, at: -1 });
+    if (match !== undefined) useReadPlaces.getState().read(match, fresh[0].end);
+  };
+  const turn = waits ? turnPage : undefined;
   useReadFirst(turn);
   return {
     page: open,
