@@ -153,6 +153,7 @@ export {
   optionFacts,
   optionLabel,
   rowParts,
+  testRows,
 } from './tale/show/options.ts';
 export { EXPLORED, MOST_EQUIPMENT, MOST_ESSENCE, MOST_ITEMS, MOST_SILVER } from './tale/state.ts';
 export { tamingProgress } from './taming.ts';

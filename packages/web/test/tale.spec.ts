@@ -27,6 +27,13 @@ test('Scenario A is played by clicks: read, explored, tested, fought and wrapped
 
   // Saved and opened again in the middle of a Test inside an Exploration.
   await follow(page, /^ferry rope/);
+  // What was read stays read, and the table of a Test can be read before it is chosen.
+  await page.reload();
+  await expect(page.getByRole('button', { name: /Splice it/ })).toBeVisible();
+  await expect(page.locator('[data-turn]')).toHaveCount(0);
+  const ahead = page.getByText('what each sum brings');
+  await ahead.click();
+  await expect(page.locator('.tale-test-ahead').getByRole('row', { name: /and more/ })).toBeVisible();
   await follow(page, /Splice it/);
   await expect(room(page, 'test')).toBeVisible();
   const sum = await page.locator('.tale-test-sum').innerText();

@@ -1,10 +1,11 @@
 import { optionKey } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import '../../content.ts';
+import { eclipseContent } from '../../defs.ts';
 import { dragonEclipse as game } from '../../index.ts';
 import { hasTale, type InTale } from '../facts.ts';
 import { companions, locationFacts, testFacts } from './facts.ts';
-import { optionFacts } from './options.ts';
+import { optionFacts, optionLabel, testRows } from './options.ts';
 
 /** A campaign after these answers, each the first option that its key begins with. */
 function after(...keys: readonly string[]): InTale {
@@ -47,6 +48,34 @@ describe('the facts of a campaign', () => {
       ['items', 1],
     ]);
     expect(byFire.needs).toBe('with a Mystling of fire');
+  });
+
+  it('[DE-JOUR-04] count what is gained of cards that are drawn, and both sides of a sale', () => {
+    const m = after('take-along');
+    const signs = (label: string) => {
+      const { nodes } = eclipseContent(m);
+      const node = nodes.findIndex((_, at) => optionLabel(m, at, 'en') === label);
+      return optionFacts(m, node, 'en').gives.map(({ word, count }) => [word, count]);
+    };
+    expect(signs('Pay for the forgetting')).toEqual([['draw-items', 1]]);
+    expect(signs('Sell her something')).toEqual([
+      ['pay-item', 1],
+      ['silver', 1],
+    ]);
+  });
+
+  it('[DE-TEST-01] name the Test that an option leads to, and its table', () => {
+    const m = after('take-along');
+    const rope = locationFacts(m)?.spots[2].spot.script ?? -1;
+    const at = after('take-along', `read ${rope}`);
+    const options = game.pending(at)[0].options.filter(({ verb }) => verb === 'take');
+    const tests = options.flatMap(({ refs }) =>
+      optionFacts(at, refs[0], 'en').gives.flatMap(({ test }) => test ?? []),
+    );
+    expect(tests).toHaveLength(1);
+    const inside = testFacts(after('take-along', `read ${rope}`, 'take'));
+    expect(tests[0]).toBe(inside?.test);
+    expect(testRows(at, tests[0])).toEqual(inside?.rows.map(({ row }) => row));
   });
 
   it('list the Party with what each carries', () => {

@@ -3,7 +3,7 @@ import { type EffectNode, type Language, type Node, nodeOf, type Telling, tellin
 import { effectText } from '../../cardtext.ts';
 import { eclipseContent } from '../../defs.ts';
 import { phrases } from '../../words/phrases.ts';
-import type { HeldDef } from '../defs.ts';
+import type { HeldDef, TestRow } from '../defs.ts';
 import { type InTale, storyOf } from '../facts.ts';
 import { calledBy } from '../names.ts';
 import { storyText } from '../texts.ts';
@@ -13,6 +13,8 @@ export interface OptionPart {
   readonly word: string;
   readonly count: number | undefined;
   readonly text: string;
+  /** The Test that it leads to, by its number. */
+  readonly test?: number;
 }
 
 export interface OptionFacts {
@@ -52,8 +54,25 @@ function partsOf(m: InTale, node: Node, t: Telling): OptionPart[] {
   const held = found.args[HOLDING[word] ?? ''];
   if (isNodes(held)) return held.flatMap((one) => partsOf(m, one, t));
   const text = t.effect(node);
-  return text === '' ? [] : [{ word, count: countOf(found), text }];
+  return text === '' ? [] : (SHOWN[word]?.(m, found, text) ?? [{ word, count: countOf(found), text }]);
 }
+
+type ShownParts = (m: InTale, node: EffectNode, text: string) => OptionPart[];
+
+/** Words whose numbers are no plain gain or cost. */
+const SHOWN: Readonly<Record<string, ShownParts>> = {
+  // Of all cards that are drawn one is gained.
+  'draw-items': (_m, _node, text) => [{ word: 'draw-items', count: 1, text }],
+  'draw-equipment': (_m, _node, text) => [{ word: 'draw-equipment', count: 1, text }],
+  sell: (_m, { args }, text) => [
+    { word: 'pay-item', count: 1, text },
+    { word: 'silver', count: Number(args.sell), text: '' },
+  ],
+  // DE-TEST-01: its table is known before it is chosen.
+  test: (m, { args }, text) => [
+    { word: 'test', count: undefined, text, test: storyOf(m).at.test[String(args.test)] },
+  ],
+};
 
 /** The facts of the option that stands at a node. */
 export function optionFacts(m: InTale, node: Node, language: Language): OptionFacts {
@@ -87,6 +106,11 @@ export function heldText(m: InTale, { effect, inCombat }: HeldDef, language: Lan
 
 function begun(text: string): string {
   return text.charAt(0).toLocaleUpperCase() + text.slice(1);
+}
+
+/** The table of a Test before anything is revealed. */
+export function testRows(m: InTale, test: number): readonly TestRow[] {
+  return storyOf(m).tests[test].rows;
 }
 
 /** What the effect of a Test's row gives, part by part. */

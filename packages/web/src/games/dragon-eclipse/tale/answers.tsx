@@ -1,11 +1,12 @@
-import { type OptionPart, optionFacts } from '@tabard/dragon-eclipse';
+import { optionFacts, testRows } from '@tabard/dragon-eclipse';
 import { useTranslations } from 'use-intl';
 import { Icon } from '../../../icons/icon.tsx';
 import type { Offered, Refused } from '../../../table/board.ts';
 import { isGivingUp } from '../../../table/offers.ts';
 import { Button } from '../../../ui/button.tsx';
-import { SIGNS } from './signs.ts';
-import { useTaleBoard } from './tale-board.ts';
+import { Parts } from './parts.tsx';
+import { storyRef, useTaleBoard } from './tale-board.ts';
+import { TestTable } from './test-table.tsx';
 
 /** The options of a Script, with what each costs and gives, and the closed ones with their reason. */
 export function ScriptOptions() {
@@ -19,11 +20,13 @@ export function ScriptOptions() {
       {open.map((offered) => (
         <li key={offered.key}>
           <OpenOption offered={offered} />
+          <TestsAhead option={offered.about[0].id} />
         </li>
       ))}
       {closed.map((refused) => (
         <li key={refused.about[0].id}>
           <ClosedOption refused={refused} />
+          <TestsAhead option={refused.about[0].id} />
         </li>
       ))}
     </ul>
@@ -49,6 +52,18 @@ function OpenOption({ offered }: { offered: Offered }) {
       {warns && <span className="tale-option-warning">{tell(`warns.${warns}`)}</span>}
     </button>
   );
+}
+
+/** The tables of the Tests that an option leads to, to be read before it is chosen: DE-TEST-01. */
+function TestsAhead({ option }: { option: number }) {
+  const { state, language, nameOf, tell } = useTaleBoard();
+  const tests = optionFacts(state, option, language).gives.flatMap(({ test }) => test ?? []);
+  return tests.map((test) => (
+    <details key={test} className="tale-test-ahead">
+      <summary>{tell('test-ahead', nameOf(storyRef('test', test)))}</summary>
+      <TestTable test={test} rows={testRows(state, test).map((row) => ({ row }))} />
+    </details>
+  ));
 }
 
 /** What a warning says already. */
@@ -86,40 +101,6 @@ function Digit({ digit }: { digit: number | undefined }) {
     </span>
   );
 }
-
-/** Costs and gains as signs; what is not plain from its sign is said in words. */
-export function Parts({ parts }: { parts: readonly OptionPart[] }) {
-  if (parts.length === 0) return null;
-  return (
-    <span className="tale-parts">
-      {parts.map((part, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: parts have an order and nothing else
-        <Part key={at} part={part} />
-      ))}
-    </span>
-  );
-}
-
-function Part({ part: { word, count, text } }: { part: OptionPart }) {
-  const sign = SIGNS[word];
-  if (!sign) return <span className="tale-part">{text}</span>;
-  if (sign.tone === 'plain')
-    return (
-      <span className="tale-part">
-        <Icon name={sign.icon} /> {text}
-      </span>
-    );
-  const number = count === undefined ? '' : `${MARKS[sign.tone]}${count}`;
-  return (
-    <span className="tale-part" data-tone={sign.tone} title={text}>
-      <span className="visually-hidden">{text}</span>
-      <span aria-hidden="true">{number}</span>
-      <Icon name={sign.icon} />
-    </span>
-  );
-}
-
-const MARKS = { gain: '+', cost: '−' } as const;
 
 /** Every answer that nothing else in the room shows, as a row of buttons. */
 export function OtherAnswers({ shown = [] }: { shown?: readonly string[] }) {

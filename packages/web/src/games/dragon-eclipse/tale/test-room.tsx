@@ -1,10 +1,10 @@
-import { rowParts, type TestFacts, testFacts } from '@tabard/dragon-eclipse';
-import { Icon } from '../../../icons/icon.tsx';
+import { type TestFacts, testFacts } from '@tabard/dragon-eclipse';
 import { SumLine, stepsOf } from '../../../table/kit/sum.tsx';
 import { useBuiltUp } from '../../../table/kit/use-built-up.ts';
-import { OtherAnswers, Parts } from './answers.tsx';
+import { OtherAnswers } from './answers.tsx';
 import { HeldFace } from './held.tsx';
 import { storyRef, useTaleBoard } from './tale-board.ts';
+import { TestTable } from './test-table.tsx';
 
 /** A Test: cards in a row, their sum, and the table with the row they have come to. */
 export function TestRoom() {
@@ -26,7 +26,7 @@ export function TestRoom() {
         <Sum facts={facts} />
       </div>
       <Modifiers facts={facts} />
-      <Rows facts={facts} />
+      <TestTable test={facts.test} rows={facts.rows} />
       <OtherAnswers />
     </section>
   );
@@ -61,51 +61,4 @@ function Modifiers({ facts: { test, modifiers } }: { facts: TestFacts }) {
       ))}
     </ul>
   );
-}
-
-const HEADS = ['test-head-sum', 'test-head-brings', 'test-head-chance'] as const;
-
-function Rows({ facts: { test, rows } }: { facts: TestFacts }) {
-  const { state, language, tell } = useTaleBoard();
-  return (
-    <table className="tale-test-table">
-      <caption className="visually-hidden">{tell('test-table')}</caption>
-      <thead>
-        <tr>
-          {HEADS.map((head) => (
-            <th key={head} scope="col">
-              {tell(head)}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ row, isNow, chance }, i) => (
-          <tr key={row.to} data-tone={row.tone} data-now={isNow ? '' : undefined}>
-            <th scope="row">
-              <RangeWords from={row.from} to={row.to} />
-            </th>
-            <td>
-              <Icon name={TONE_ICONS[row.tone]} label={tell(`tone.${row.tone}`)} />{' '}
-              <Parts parts={rowParts(state, test, i, language)} />
-              {isNow && <span className="tale-here">{tell('test-here')}</span>}
-            </td>
-            <td className="tale-chance">
-              <span>{tell('test-chance', Math.round(chance * 100))}</span>
-              <span className="tale-chance-bar" style={{ inlineSize: `${chance * 100}%` }} />
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
-  );
-}
-
-const TONE_ICONS = { good: 'sun', neutral: 'plain-circle', bad: 'evil-moon' } as const;
-
-function RangeWords({ from, to }: { from: number; to: number }) {
-  const { tell } = useTaleBoard();
-  if (from === Number.MIN_SAFE_INTEGER) return tell('test-range-to', to);
-  if (to === Number.MAX_SAFE_INTEGER) return tell('test-range-from', from);
-  return from === to ? tell('test-range-one', from) : tell('test-range', from, to);
 }
