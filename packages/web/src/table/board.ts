@@ -35,6 +35,8 @@ export interface Offered {
   readonly isAtGoal: boolean;
   /** What it does, in one line. */
   readonly help: string;
+  /** Why it would change nothing, if so. */
+  readonly vain: string | undefined;
 }
 
 /** An option that a player might expect but that is refused. */

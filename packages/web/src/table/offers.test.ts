@@ -52,6 +52,13 @@ describe('the options of a decision', () => {
     expect(offers.loose.map(({ key }) => key)).toEqual(['rest', 'resign', 'pass']);
   });
 
+  it('that would change nothing say why', () => {
+    const whyVain: Game['whyVain'] = (_state, _seat, { verb }) =>
+      verb === 'rest' ? { code: 'unhurt', rule: 'X-2' } : undefined;
+    const { all } = offersOf({ ...at, game: { ...game, whyVain } }, decision(['rest'], ['pass']), [], say);
+    expect(all.map(({ vain }) => vain)).toEqual(['refuse.unhurt', undefined]);
+  });
+
   it('with the same text say which copy they mean', () => {
     const offers = offersOf(at, decision(['play', 4], ['play', 5], ['pass']), [], say);
     expect(offers.all.map(({ label }) => label)).toEqual([

@@ -33,6 +33,10 @@ export function offersOf(
   const goals = goalThings(game, state, decision.seat);
   const isAtGoal = (option: Option) => aboutOf(option).some((entity) => goals.has(nameOf(entity)));
   const rank = (option: Option) => rankOf(game, option) + (isAtGoal(option) ? atGoal(game, option) : 0);
+  const vainOf = (option: Option) => {
+    const why = game.whyVain?.(state, decision.seat, option);
+    return why && say(refusalText(why));
+  };
   const ordered = [...decision.options].sort((a, b) => rank(a) - rank(b));
   const labels = labelsOf(ordered);
   const closing = ordered.filter(({ verb }) => game.choiceRoles[verb] === 'closes');
@@ -46,6 +50,7 @@ export function offersOf(
       role: game.choiceRoles[option.verb],
       isAtGoal: isAtGoal(option),
       help: helpOf(option),
+      vain: vainOf(option),
     }),
   );
   const shut = labelsOf(unavailable.map(({ option }) => option));

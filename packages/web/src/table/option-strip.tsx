@@ -4,7 +4,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../icons/icon.tsx';
 import { Button } from '../ui/button.tsx';
 import type { BoardProps, Offered } from './board.ts';
-import { OptionHelp } from './option-help.tsx';
+import { OptionHelp, OptionVain } from './option-help.tsx';
 import { goldOf } from './primary-option.ts';
 import { type OddsNow, oddsText } from './use-odds.ts';
 
@@ -111,8 +111,8 @@ function OptionButton(props: OptionButtonProps) {
       data-option={offered.key}
       data-first={isFirst ? '' : undefined}
       data-advised={isTold ? '' : undefined}
-      title={offered.help || undefined}
-      aria-description={offered.help || undefined}
+      title={[offered.help, offered.vain].filter(Boolean).join(' ') || undefined}
+      aria-description={[offered.help, offered.vain].filter(Boolean).join(' ') || undefined}
       disabled={isSending}
       onClick={onChoose}
     >
@@ -120,6 +120,7 @@ function OptionButton(props: OptionButtonProps) {
       <span>
         {offered.label}
         {helps && <OptionHelp line={offered.help} />}
+        {helps && <OptionVain vain={offered.vain} />}
       </span>
       {odds && <small className="decision-odds">{oddsText(odds)}</small>}
     </Button>

@@ -1,6 +1,7 @@
 import { bonusesOf, costOf, effectText, partsOfCost } from '@tabard/dragon-eclipse';
 import { Icon } from '../../icons/icon.tsx';
 import { Thing } from '../../table/kit/thing.tsx';
+import { OptionVain } from '../../table/option-help.tsx';
 import { type CombatBoard, useCombatBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
 import { Bubble, partWord } from './stats.tsx';
@@ -51,7 +52,7 @@ function BonusAction({ fighter, bonus }: { fighter: number; bonus: number }) {
       tellsWhy
       className={`eclipse-bonus ${isSpent ? 'is-spent' : ''}`}
     >
-      {({ refused }) => (
+      {({ refused, options }) => (
         <>
           <span className="eclipse-cost">
             <Icon name={GLYPHS.power} />
@@ -60,6 +61,7 @@ function BonusAction({ fighter, bonus }: { fighter: number; bonus: number }) {
           <span className="eclipse-bonus-text">
             <b>{names[language]}</b> {text}
             {refused.length > 0 && <small>{refused[0].reason}</small>}
+            <OptionVain vain={options[0]?.vain} />
           </span>
           <Bubble
             lines={[

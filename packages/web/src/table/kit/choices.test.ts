@@ -15,6 +15,7 @@ function offered(key: string): Offered {
     role: undefined,
     isAtGoal: false,
     help: '',
+    vain: undefined,
     about: option.refs.map(card),
   };
 }

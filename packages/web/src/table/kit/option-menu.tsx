@@ -2,7 +2,7 @@ import type { EntityRef } from '@tabard/engine';
 import { createContext, useContext, useEffect, useRef } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Offered, Refused } from '../board.ts';
-import { OptionHelp } from '../option-help.tsx';
+import { OptionHelp, OptionVain } from '../option-help.tsx';
 import { usePeek } from '../peek.tsx';
 import { useBoardContext } from './board-context.ts';
 import { Reasons } from './why-not.tsx';
@@ -53,7 +53,7 @@ export function OptionMenu({ menu, onClose }: { menu: OpenMenu; onClose(): void 
       onToggle={(event) => event.newState === 'closed' && onClose()}
     >
       <h3>{menu.title}</h3>
-      {menu.options.map(({ key, label, help, option, digit }) => (
+      {menu.options.map(({ key, label, help, option, digit, vain }) => (
         <Button
           key={key}
           look="lamp"
@@ -68,6 +68,7 @@ export function OptionMenu({ menu, onClose }: { menu: OpenMenu; onClose(): void 
           <span>
             {label}
             <OptionHelp line={help} />
+            <OptionVain vain={vain} />
           </span>
         </Button>
       ))}

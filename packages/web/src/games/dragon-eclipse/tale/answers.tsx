@@ -3,6 +3,7 @@ import { useTranslations } from 'use-intl';
 import { Icon } from '../../../icons/icon.tsx';
 import type { Offered, Refused } from '../../../table/board.ts';
 import { isGivingUp } from '../../../table/offers.ts';
+import { OptionVain } from '../../../table/option-help.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Parts } from './parts.tsx';
 import { storyRef, useTaleBoard } from './tale-board.ts';
@@ -112,7 +113,7 @@ export function OtherAnswers({ shown = [] }: { shown?: readonly string[] }) {
   if (others.length === 0) return null;
   return (
     <ul className="tale-answers" aria-label={tell('choosing')}>
-      {others.map(({ key, label, option, digit, help, role }) => (
+      {others.map(({ key, label, option, digit, help, role, vain }) => (
         <li key={key}>
           <Button
             look={role === 'closes' || isGivingUp(role) || option.verb.startsWith('use-') ? 'plain' : 'lamp'}
@@ -122,7 +123,10 @@ export function OtherAnswers({ shown = [] }: { shown?: readonly string[] }) {
             title={help || undefined}
             onClick={() => choose(option)}
           >
-            {label}
+            <span>
+              {label}
+              <OptionVain vain={vain} />
+            </span>
           </Button>
         </li>
       ))}

@@ -36,6 +36,7 @@ export const NEWS: readonly EclipseEvent['type'][] = [
   'status-gained',
   'suffered',
   'recovered',
+  'recovered-nothing',
   'grew-tired',
   'rested',
   'power-stored',
