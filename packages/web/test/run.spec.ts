@@ -169,6 +169,14 @@ test('a Run goes on at a Campsite, is given up, and its Silver buys a perk for t
   await expect(page.getByRole('region', { name: 'In this browser' })).toContainText(/Seed: camp \d+/);
 });
 
+test('a page that becomes narrow shows the map where one stands', async ({ page }) => {
+  await openLed(page, 'camp');
+  const here = page.locator('.run-space[data-here]');
+  await expect(here).toBeInViewport();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(here).toBeInViewport({ ratio: 1 });
+});
+
 test('the Run of the day is begun in the hall', async ({ page }) => {
   await page.goto('./');
   await tile(page, 'Dragon Eclipse').getByRole('button', { name: 'Run of the day' }).click();

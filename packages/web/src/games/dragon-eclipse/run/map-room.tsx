@@ -37,8 +37,13 @@ export function RunMap() {
   useEffect(() => {
     const sheet = window.current;
     const spot = sheet?.querySelector<HTMLElement>(`[data-space-at="${here}"]`);
-    if (!sheet || !spot) return;
-    sheet.scrollTop = spot.offsetTop - sheet.clientHeight * 0.7;
+    if (!sheet || !spot) return undefined;
+    // A phone that is turned has another map: it is watched as long as one stands here.
+    const watch = new ResizeObserver(() => {
+      sheet.scrollTop = spot.offsetTop - sheet.clientHeight * 0.7;
+    });
+    watch.observe(sheet);
+    return () => watch.disconnect();
   }, [here]);
   if (!spaces) return null;
   return (

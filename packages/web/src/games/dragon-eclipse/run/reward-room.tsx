@@ -85,7 +85,8 @@ function Comparison({ before, after }: { before: DeckSum; after: DeckSum }) {
           {worth(before)} <Icon name="play-button" label={tell('then')} /> {worth(after)}{' '}
           {change !== 0 && (
             <Icon
-              name={change > 0 ? 'upgrade' : 'broken-arrow'}
+              name="upgrade"
+              className={change > 0 ? '' : 'is-down'}
               label={tell(change > 0 ? 'better' : 'worse')}
             />
           )}
