@@ -129,6 +129,24 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Nearer' }).tap();
     await expect.poll(wide).toBeGreaterThan(before * 1.2);
   });
+
+  test('a very long answer takes three lines of the row, and is whole in the list of all', async ({
+    page,
+  }) => {
+    await page.goto('./');
+    await tapUntil(tile(page, GAME).getByRole('button', { name: 'Play now' }), page.locator('[data-seq]'));
+    const label = page.locator('.decision-options .decision-label').first();
+    await label.evaluate((span) => {
+      span.textContent = 'Use the Lamp Oil: you have +2 to both attacks in this combat. '.repeat(4);
+    });
+    const lines = () =>
+      label.evaluate((span) =>
+        Math.round(span.clientHeight / Number.parseFloat(getComputedStyle(span).lineHeight)),
+      );
+    await expect.poll(lines).toBe(3);
+    await page.locator('.decision-all').tap();
+    await expect.poll(lines).toBeGreaterThan(3);
+  });
 });
 
 test.describe('in French', () => {

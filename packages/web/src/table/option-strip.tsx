@@ -75,18 +75,28 @@ function rowOf(all: readonly Offered[]): readonly Offered[] {
   return kept.length > 0 ? kept : all;
 }
 
-/** Whether the row overflows; measured in a ResizeObserver, to avoid forced layouts. */
+/** Whether the row or an answer in it overflows; measured in a ResizeObserver, to avoid forced layouts. */
 function useCrowded(list: RefObject<HTMLElement | null>, count: number): boolean {
   const [isCrowded, setCrowded] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: measure again when the number of options changes
   useEffect(() => {
     const row = list.current;
     if (!row) return undefined;
-    const watch = new ResizeObserver(() => setCrowded(row.scrollWidth > row.clientWidth + 1));
+    const watch = new ResizeObserver(() => setCrowded(isWider(row) || hasCutLabel(row)));
     watch.observe(row);
     return () => watch.disconnect();
   }, [list, count]);
   return isCrowded;
+}
+
+function isWider({ scrollWidth, clientWidth }: HTMLElement): boolean {
+  return scrollWidth > clientWidth + 1;
+}
+
+/** On a phone the longest answers are cut in the row, and whole in the list of all. */
+function hasCutLabel(row: HTMLElement): boolean {
+  const labels = [...row.querySelectorAll('.decision-label')];
+  return labels.some(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight + 1);
 }
 
 interface OptionButtonProps {
@@ -117,7 +127,7 @@ function OptionButton(props: OptionButtonProps) {
       onClick={onChoose}
     >
       {offered.isAtGoal && <Icon name="flying-flag" label={t('atGoal')} />}
-      <span>
+      <span className="decision-label">
         {offered.label}
         {helps && <OptionHelp line={offered.help} />}
         {helps && <OptionVain vain={offered.vain} />}
