@@ -7,6 +7,8 @@ import {
   MODIFIED,
   type TamingStep,
 } from './defs.ts';
+import { isVersus } from './rules/facts.ts';
+import type { Match } from './state.ts';
 import type { KEYWORDS } from './words/keywords.ts';
 
 export type KeywordName = keyof typeof KEYWORDS;
@@ -39,10 +41,11 @@ const SIGNS: Readonly<Record<KeywordName, readonly string[]>> = {
 };
 
 /** The keywords of a card in the order in which they are explained. */
-export function keywordsOf(content: Content, def: number): readonly KeywordName[] {
+export function keywordsOf(content: Content, def: number, m?: Match): readonly KeywordName[] {
   const signs = new Set<string>();
   const own = content as EclipseContent;
-  visitDef(visitorOf(own, signs), own.defs[def]);
+  // Where players are rivals nobody meets the Enemy's side of a card.
+  visitDef(visitorOf(own, signs), own.defs[def], m && isVersus(m) ? 'own side' : 'both sides');
   return keywordsWith(SIGNS, signs);
 }
 
@@ -60,7 +63,7 @@ function visitorOf({ nodes, bonuses }: EclipseContent, signs: Set<string>): Visi
   return { ...visitor, bonus };
 }
 
-function visitDef(visit: Visitor, def: EclipseDef): void {
+function visitDef(visit: Visitor, def: EclipseDef, sides: 'own side' | 'both sides'): void {
   switch (def.type) {
     case 'action':
       visit.effect(def.active);
@@ -70,7 +73,7 @@ function visitDef(visit: Visitor, def: EclipseDef): void {
     case 'mystling':
       for (const bonus of def.abilities) visit.bonus(bonus);
       visitAura(visit, def.passive);
-      visitEnemy(visit, def.enemy, def.taming);
+      if (sides === 'both sides') visitEnemy(visit, def.enemy, def.taming);
       return;
     case 'wild':
       visitEnemy(visit, def.enemy, def.taming);

@@ -54,6 +54,17 @@ describe('the keywords of a card', () => {
     expect(keywordsOf(id)).toEqual(names);
   });
 
+  it('of a Mystling leave the Enemy aside where players are rivals', () => {
+    const def = content.defs.findIndex(({ id }) => id === 'golomo');
+    const names = (mode: string) =>
+      game.keywordsOf(content, def, game.create({ seed: 'k', seats: 2, options: { mode } }));
+    const [together, rivals] = ['combat', 'quick-battle'].map(names);
+    expect(together).toEqual(expect.arrayContaining(['rush', 'taming']));
+    expect(rivals).not.toEqual(expect.arrayContaining(['rush']));
+    expect(rivals).not.toContain('taming');
+    expect(together).toEqual(expect.arrayContaining([...rivals]));
+  });
+
   it('are named by its text, but for other forms of the same word', () => {
     const NAMED = ['pierce', 'drain', 'interrupt', 'trigger', 'weak', 'silence', 'slow', 'burn', 'retreat'];
     for (const [def, { id }] of content.defs.entries()) {

@@ -79,8 +79,8 @@ export interface Game<S extends MatchState = MatchState> {
   readonly phrases: Readonly<Record<Language, Phrases>>;
   /** The words that cards use, by name. */
   readonly keywords: Readonly<Record<string, Keyword>>;
-  /** The names of the keywords of a card, which follow from what it does. */
-  keywordsOf(content: Content, def: number): readonly string[];
+  /** The names of the keywords of a card, which follow from what it does; in a match those that matter there. */
+  keywordsOf(content: Content, def: number, m?: S): readonly string[];
   create(setup: Setup): S;
   /** Sets up a position given in the game's own words; `content` is the hash of other cards than the built-in ones. */
   position(given: Given, content?: string): S;
@@ -181,7 +181,7 @@ export interface GameSpec<M extends MatchState> {
   readonly kept?: KeptHalf<M>;
   readonly phrases: Readonly<Record<Language, Phrases>>;
   readonly keywords?: Readonly<Record<string, Keyword>>;
-  keywordsOf?(content: Content, def: number): readonly string[];
+  keywordsOf?(content: Content, def: number, m?: M): readonly string[];
   /** Adds the game's own fields to a fresh match. */
   begin(core: MatchState, options: Options): M;
   position(given: Given, fresh: (setup: Setup) => M): M;

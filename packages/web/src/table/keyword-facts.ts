@@ -1,4 +1,4 @@
-import { type Content, type Game, type Language, typeset } from '@tabard/engine';
+import { type Content, type Game, type Language, type MatchState, typeset } from '@tabard/engine';
 import type { GameSkin } from './board.ts';
 
 /** A keyword of a card, explained. */
@@ -17,11 +17,11 @@ const MOST = 8;
 export function keywordFacts(
   game: Game,
   skin: GameSkin,
-  content: Content,
+  { content, state }: { readonly content: Content; readonly state?: MatchState },
   def: number,
   language: Language,
 ): readonly KeywordFact[] {
-  const names = game.keywordsOf(content, def).slice(0, MOST);
+  const names = game.keywordsOf(content, def, state).slice(0, MOST);
   return names.map((name) => {
     const { rule, words } = game.keywords[name];
     const [title, meaning] = words[language];

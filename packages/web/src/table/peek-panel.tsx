@@ -29,8 +29,7 @@ export function PeekPanel({ game, skin, state, language }: PeekPanelProps) {
   useHiding(ref, peeked);
   useEffect(() => hide, [hide]);
   if (!peeked || def === undefined) return null;
-  const content = contentOf(state);
-  const facts = keywordFacts(game, skin, content, def, language);
+  const facts = keywordFacts(game, skin, { content: contentOf(state), state }, def, language);
   return (
     <aside
       ref={ref}

@@ -70,7 +70,7 @@ function useStepKeys(
 function Large({ catalogue, set, card }: { catalogue: Catalogue; set: CardSet; card: CatalogueCard }) {
   const { game, skin } = catalogue;
   const language = useLanguage();
-  const facts = keywordFacts(game, skin, set.content, card.def, language);
+  const facts = keywordFacts(game, skin, set, card.def, language);
   return (
     <div className="card-large">
       <GameCard face={faceIn(catalogue, set.content, card.def, language)} size="large" />
