@@ -8,7 +8,7 @@ const PATIENCE = 3_600_000;
 /** So many that a Mystling that wins one Run of ten is told from one that wins one of twenty. */
 const NEW_RUNS = 100;
 /** With everything Mystlings win more than half, so fewer Runs tell them apart. */
-const LATER_RUNS = 24;
+const LATER_RUNS = 40;
 const DARK_RUNS = 4;
 /** Rounds of one Run for each map and start: so many that each taste walks every way through a part. */
 const MOST_ROUNDS = 30;
