@@ -223,6 +223,7 @@ export const events = {
   'card-added': ['seat', 'def'],
   'card-removed': ['seat', 'def'],
   'tier-card-won': ['def', '#tier'],
+  'boss-beaten': ['def', '#boss'],
   'camp-reached': ['#campsite'],
   'box-marked': ['def', '#box'],
   'mystling-unlocked': ['def'],
@@ -246,11 +247,10 @@ export const peaks = [
 
 /** What turns a Run: not the blows of its Combats, but what they brought. */
 export const runPeaks = [
-  'tier-card-won',
-  'camp-reached',
-  'box-marked',
+  'boss-beaten',
   'artifact-unlocked',
   'mystling-unlocked',
+  'tier-card-won',
 ] as const satisfies readonly EclipseEvent['type'][];
 
 /** Which events share a line of the log: a hit is told once, with how much came of it. */

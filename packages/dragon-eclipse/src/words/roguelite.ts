@@ -116,6 +116,7 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
     en: 'The Tier card of {0} is yours: Tier {1}',
     fr: 'La carte de Rang {de 0} est à vous : Rang {1}',
   },
+  'event.boss-beaten': { en: 'Boss {1} is beaten: {0}', fr: 'Boss {1} vaincu : {0}' },
   'event.camp-reached': { en: 'You rest at Campsite {0}', fr: 'Vous vous reposez au Campement {0}' },
   'event.box-marked': { en: 'Box {1} of {0} is marked', fr: 'La case {1} {de 0} est cochée' },
   'event.mystling-unlocked': { en: '{0} is unlocked', fr: '{0} est débloqué' },

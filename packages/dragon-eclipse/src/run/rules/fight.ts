@@ -1,5 +1,5 @@
 /** DE-RL-PLAY-01 to DE-RL-PLAY-07, DE-RL-BOSS-01 to DE-RL-BOSS-04: a Combat of a Run. */
-import { allow, ask, call, type Def, done, go, takes } from '@tabard/engine';
+import { allow, ask, call, type Def, done, go, happen, takes } from '@tabard/engine';
 import { eclipseContent } from '../../defs.ts';
 import { clearArena, inCombat } from '../../rules/combat.ts';
 import { healthOf, remainingHealth } from '../../rules/facts.ts';
@@ -78,6 +78,7 @@ function bringBack(m: InRun, { mystlings }: Aftermath): void {
 function beatBoss(m: InRun): void {
   const { run } = m;
   run.bosses++;
+  happen(m, 'boss-beaten', run.enemy, run.bosses);
   if (run.bosses < BOSSES) return;
   run.state = 'won';
   for (const { mystling } of sceneOf(m).tray) markBox(m, mystling, BOSSES);

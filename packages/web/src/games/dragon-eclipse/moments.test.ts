@@ -33,9 +33,18 @@ describe('moments of a Run', () => {
       { type: 'artifact-unlocked', args: [0, 3] },
       { type: 'tier-card-won', args: [7, 2] },
     ];
-    expect(runMomentsOf({ ...board, events }).map(({ sentences, stays }) => [...sentences, stays])).toEqual([
+    const said = (more: EclipseEvent[]) =>
+      runMomentsOf({ ...board, events: [...events, ...more] }).map(({ sentences, stays }) => [
+        ...sentences,
+        stays,
+      ]);
+    expect(said([])).toEqual([
       ['event.artifact-unlocked', true],
       ['event.tier-card-won', true],
+    ]);
+    expect(said([{ type: 'boss-beaten', args: [7, 1] }])).toEqual([
+      ['event.artifact-unlocked', true],
+      ['event.boss-beaten', true],
     ]);
   });
 });

@@ -16,6 +16,7 @@ const PEAKS: Readonly<
   fell: { peak: GLYPHS.summon, tone: 'plain' },
   'round-won': { peak: GLYPHS.upgrade, tone: 'gain' },
   'artifact-unlocked': { peak: GLYPHS.special, tone: 'gain' },
+  'boss-beaten': { peak: GLYPHS.upgrade, tone: 'gain' },
   'tier-card-won': { peak: GLYPHS.upgrade, tone: 'gain' },
 };
 
@@ -31,9 +32,10 @@ export function momentsOf(board: Telling): ShownMoment[] {
   });
 }
 
-/** What a Run tells large outside of a Combat: an Enemy beaten, an Artifact unlocked. */
+/** What a Run tells large outside of a Combat: an Enemy beaten, once, as a Boss if it was one, and an Artifact unlocked. */
 export function runMomentsOf(board: Telling): ShownMoment[] {
-  const told = board.events.filter(({ type }) => type === 'tier-card-won' || type === 'artifact-unlocked');
+  const beaten = board.events.some(({ type }) => type === 'boss-beaten') ? 'boss-beaten' : 'tier-card-won';
+  const told = board.events.filter(({ type }) => type === beaten || type === 'artifact-unlocked');
   return momentsOf({ ...board, events: told });
 }
 

@@ -13,6 +13,7 @@ const TOLD: ReadonlySet<EclipseEvent['type']> = new Set<EclipseEvent['type']>([
   'card-added',
   'card-removed',
   'tier-card-won',
+  'boss-beaten',
   'camp-reached',
   'box-marked',
   'mystling-unlocked',
