@@ -80,6 +80,7 @@ test('the Run of the day on a server: given up, it stands among the results, the
   await expect(page.locator('.run-results')).toContainText(/Dayna\s*0 points\s*Given up/);
   const kept = page.getByRole('region', { name: 'On the server' });
   await expect(kept).toContainText(/Given up/);
+  await expect(kept).toContainText(/\w+ · .+ · 0 of 3 Bosses beaten/);
   await expect(kept).toContainText(/Seed: daily \d{4}-\d\d-\d\d/);
   await page.goto('./#/sheets');
   await expect(page.getByRole('region', { name: 'Kept on the server' })).toContainText('It counts.');

@@ -167,6 +167,9 @@ test('a Run goes on at a Campsite, is given up, and its Silver buys a perk for t
   await page.goto('./#/runs');
   await expect(page.getByRole('region', { name: 'In this browser' })).toContainText('Given up');
   await expect(page.getByRole('region', { name: 'In this browser' })).toContainText(/Seed: camp \d+/);
+  await expect(page.getByRole('region', { name: 'In this browser' })).toContainText(
+    /\w+ · .+ · 1 of 3 Bosses beaten/,
+  );
 });
 
 test('a page that becomes narrow shows the map where one stands', async ({ page }) => {

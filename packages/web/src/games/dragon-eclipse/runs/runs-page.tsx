@@ -1,3 +1,4 @@
+import type { MatchLog } from '@tabard/engine';
 import { useEffect, useState } from 'react';
 import { useFormatter } from 'use-intl';
 import { Link, useLocation } from 'wouter';
@@ -11,16 +12,17 @@ import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
 import { runWordsIn } from '../run/words.ts';
 import { DailyRun } from './daily.tsx';
+import { useRunInWords } from './run-in-words.ts';
 import { ServerRuns } from './server-runs.tsx';
 import { standingOf } from './standing.ts';
 import { ToServer } from './to-server.tsx';
 import '../../../sheets/sheets.css';
 import './runs.css';
 
-/** A Run of this browser with the luck it was given. */
+/** A Run of this browser with its log. */
 interface PastRun {
   readonly match: MatchSummary;
-  readonly seed: string;
+  readonly log: MatchLog;
 }
 
 /** The Run of the day, and the Runs played on the server and in this browser, each with its seed. */
@@ -59,7 +61,7 @@ async function pastRuns(): Promise<PastRun[]> {
   const runs = matches.filter(
     ({ game, options }) => game === 'dragon-eclipse' && options.mode === 'roguelite',
   );
-  return Promise.all(runs.map(async (match) => ({ match, seed: (await host().log(match.id)).seed })));
+  return Promise.all(runs.map(async (match) => ({ match, log: await host().log(match.id) })));
 }
 
 interface RunLineProps {
@@ -68,7 +70,9 @@ interface RunLineProps {
   onProblem(why: string): void;
 }
 
-function RunLine({ run: { match, seed }, tell, onProblem }: RunLineProps) {
+function RunLine({ run: { match, log }, tell, onProblem }: RunLineProps) {
+  const { seed } = log;
+  const told = useRunInWords(log);
   const format = useFormatter();
   const [, go] = useLocation();
   const isSignedIn = useOnline(({ server, person }) => server === 'here' && person !== undefined);
@@ -86,6 +90,8 @@ function RunLine({ run: { match, seed }, tell, onProblem }: RunLineProps) {
         <strong>{tell(standingOf(outcome?.reason))}</strong>{' '}
         {format.dateTime(match.updated, { dateStyle: 'medium', timeStyle: 'short' })}
         <br />
+        {told}
+        {told && <br />}
         {tell('seed', seed)}
       </span>
       <span className="sheet-ways">

@@ -1,3 +1,4 @@
+import { type MatchLog, parseLog } from '@tabard/engine';
 import type { TableInfo } from '@tabard/table/protocol';
 import { useEffect, useState } from 'react';
 import { useFormatter } from 'use-intl';
@@ -6,6 +7,7 @@ import { ProblemLine } from '../../../online/problem-line.tsx';
 import { remote } from '../../../online/server.ts';
 import { useAction } from '../../../online/use-action.ts';
 import type { Say } from '../../../table/kit/words.ts';
+import { useRunInWords } from './run-in-words.ts';
 import { standingOf } from './standing.ts';
 
 /** The Runs that this person has played on the server, the latest first; the seed is told once a Run is over. */
@@ -43,15 +45,18 @@ function isRunTable({ game, options }: TableInfo): boolean {
 function ServerRun({ info, tell }: { info: TableInfo; tell: Say }) {
   const format = useFormatter();
   const { id, status, outcome, updated } = info;
-  const seed = useSeed(info);
+  const log = useLog(info);
+  const told = useRunInWords(log);
   const isOver = status === 'over';
   return (
     <li>
       <span>
         <strong>{tell(standingOf(outcome?.reason))}</strong>{' '}
         {format.dateTime(updated, { dateStyle: 'medium', timeStyle: 'short' })}
-        {seed && <br />}
-        {seed && tell('seed', seed)}
+        {told && <br />}
+        {told}
+        {log && <br />}
+        {log && tell('seed', log.seed)}
       </span>
       <Link href={isOver ? `/online/replay/${id}` : `/online/${id}`} className="button button-plain">
         {tell(isOver ? 'watch' : 'play-on')}
@@ -60,12 +65,13 @@ function ServerRun({ info, tell }: { info: TableInfo; tell: Say }) {
   );
 }
 
-function useSeed({ id, status }: TableInfo): string | undefined {
-  const [seed, setSeed] = useState<string>();
+/** The log of a Run that is over. */
+function useLog({ id, status }: TableInfo): MatchLog | undefined {
+  const [log, setLog] = useState<MatchLog>();
   useEffect(() => {
     if (status !== 'over') return;
     const learn = remote().api('log', { params: { match: id } });
-    learn.then((log) => setSeed((log as { readonly seed: string }).seed)).catch(() => undefined);
+    learn.then((found) => setLog(parseLog(found))).catch(() => undefined);
   }, [id, status]);
-  return seed;
+  return log;
 }
