@@ -1,4 +1,4 @@
-import { patchText } from '@tabard/table';
+import { type Json, patchText } from '@tabard/table';
 import type { ClientMessage, ServerMessage, TableInfo, TableState } from '@tabard/table/protocol';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { HostError, type TableSight } from '../host.ts';
@@ -53,7 +53,7 @@ const state = (version: number, events: readonly string[] = [], eventsFrom = 0):
   passing: false,
 });
 
-const viewOf = (light: number) => ({ viewer: 0, state: { light }, decisions: [], waiting: [0] });
+const viewOf = (light: number) => ({ viewer: 0, state: { light }, decisions: [{ seat: 0 }], waiting: [0] });
 
 /** Server side of the sockets that a host opens, with timers that the test fires. */
 class FakeServer {
@@ -254,6 +254,19 @@ describe('a table on a server', () => {
     const patch = JSON.parse(patchText(viewOf(1), { ...viewOf(2), waiting: [1] }) ?? 'null');
     server.say({ type: 'change', match: 'm1', base: 3, table: state(4, ['c'], 2), patch });
     expect(infoNow(host.watch('m1').known.getState())).toMatchObject({ turnOf: [1], length: 4 });
+  });
+
+  it('awaits nobody who has answered a question that several were asked', async () => {
+    await sitDown();
+    const tell = (before: Json, after: Json, base: number) => {
+      const patch = JSON.parse(patchText(before, after) ?? 'null');
+      server.say({ type: 'change', match: 'm1', base, table: state(base + 1, ['c'], 2), patch });
+      return infoNow(host.watch('m1').known.getState())?.turnOf;
+    };
+    const asked = { ...viewOf(2), waiting: [0, 1] };
+    expect(tell(viewOf(1), asked, 3)).toEqual([0, 1]);
+    expect(tell(asked, { ...asked, decisions: [] }, 4)).toEqual([1]);
+    expect(updates.at(-1)?.summary.turnOf).toEqual([1]);
   });
 
   it('unsubscribes when the last listener closes', async () => {

@@ -1,4 +1,4 @@
-import { type MatchEvent, receiveParts, type View } from '@tabard/engine';
+import { type MatchEvent, receiveParts, type Seat, type View } from '@tabard/engine';
 import { applyPatch, type Json, type MatchSummary } from '@tabard/table';
 import type { ChatLine, ServerMessage, StoryPage, TableInfo, TableState } from '@tabard/table/protocol';
 import type { TableSight } from '../host.ts';
@@ -53,7 +53,12 @@ function withLine(lines: readonly ChatLine[], line: ChatLine): readonly ChatLine
 /** Table info with `turnOf` taken from the view: the server does not send seats with every move. */
 export function infoNow({ info, table, view }: WatchedMatch): TableInfo | undefined {
   if (!info || !table || !view) return info;
-  return { ...info, turnOf: [...view.waiting], length: table.seq };
+  return { ...info, turnOf: awaitedIn(view), length: table.seq };
+}
+
+/** Whom a viewer waits for: who was asked together with others and has answered waits too. */
+function awaitedIn({ viewer, decisions, waiting }: View): Seat[] {
+  return waiting.filter((seat) => seat !== viewer || decisions.length > 0);
 }
 
 /** The sight for a listener; a new one gets no news. */
@@ -73,7 +78,7 @@ export function summaryOf(info: TableInfo, view?: View, length = info.length): M
     game,
     options: info.options as MatchSummary['options'],
     seats: seatPlansOf(info),
-    turnOf: view?.waiting ?? info.turnOf,
+    turnOf: view ? awaitedIn(view) : info.turnOf,
     outcome: view?.state.outcome ?? info.outcome ?? undefined,
     updated,
     length,
