@@ -52,6 +52,16 @@ for (const game of GAMES)
     await expect(tile(page, game).getByRole('button', { name: 'Guided first match' })).toBeHidden();
   });
 
+test('the last word of a guide goes with the next answer', async ({ page }) => {
+  await withSettings(page, QUICK);
+  await beginGuided(page, 'Shadow of Omega');
+  const done = note(page).getByRole('button', { name: 'Play on alone' });
+  for (let answered = 0; answered < 30 && !(await done.isVisible()); answered++) await follow(page);
+  await expect(done).toBeVisible();
+  await follow(page);
+  await expect(note(page)).toBeHidden();
+});
+
 test('a guide can be left at any point', async ({ page }) => {
   await withSettings(page, QUICK);
   await beginGuided(page, 'Shadow of Omega');

@@ -30,15 +30,28 @@ export function useGuide(match: string, { game, decision, reader }: BoardProps):
     if (shown && n !== undefined && shown.n !== n && at !== undefined && at <= shown.place)
       goTo(match, shown.place + 1);
   }, [shown, n, at, match, goTo]);
+  const isOver = guide !== undefined && at !== undefined && at >= guide.steps.length;
+  useFarewell(isOver ? n : undefined, () => leave(match));
   usePointer(place === undefined ? undefined : guide?.steps[place].point, n);
   if (!guide || at === undefined) return undefined;
   return {
     step: place === undefined ? undefined : guide.steps[place],
     place: (place ?? at) + 1,
     count: guide.steps.length,
-    end: at >= guide.steps.length ? guide.end[reader.language] : undefined,
+    end: isOver ? guide.end[reader.language] : undefined,
     leave: () => leave(match),
   };
+}
+
+/** The last word of a guide is said at one question `n`, and gone with its answer. */
+function useFarewell(n: number | undefined, leave: () => void): void {
+  const [said, say] = useState<number>();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per question
+  useEffect(() => {
+    if (n === undefined) return;
+    if (said === undefined) say(n);
+    else if (said !== n) leave();
+  }, [n, said]);
 }
 
 function useLoadedGuide(game: string, id: string | undefined, isWanted: boolean): Guide | undefined {
