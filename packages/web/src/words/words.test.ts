@@ -1,4 +1,6 @@
+import { games } from '@tabard/games';
 import { expect, it } from 'vitest';
+import pages from './pages.en.json';
 import { words } from './words.ts';
 
 type Tree = { readonly [key: string]: string | Tree };
@@ -16,4 +18,10 @@ function holes(text: string): string {
 
 it('every sentence exists in every language, with the same things to fill in', () => {
   expect(paths(words.fr as Tree).sort()).toEqual(paths(words.en as Tree).sort());
+});
+
+it('every edition and mode that rules differ by has a name', () => {
+  const editions = games.flatMap(({ ledgers }) => ledgers.flatMap((use) => use.editions ?? []));
+  const named: Readonly<Record<string, string>> = pages.rulesPage.editions;
+  expect(editions.filter((edition) => named[edition] === undefined)).toEqual([]);
 });
