@@ -19,6 +19,8 @@ export function RewardRoom() {
   const met = situationIn(board, 'mystery');
   const isRemoval = board.situations.at(-1)?.kind === 'removal';
   const cards = offers.all.filter(({ option }) => option.verb === 'add' || option.verb === 'remove');
+  // A deck is a long list: on a phone nobody would look for another answer behind it.
+  const others = <OtherAnswers shown={['add', 'remove']} />;
   return (
     <section className="run-reward" aria-label={tell('reward')}>
       <header className="run-head">
@@ -27,6 +29,7 @@ export function RewardRoom() {
       </header>
       <RunNews />
       {met && <MysteryNote card={met.card} />}
+      {isRemoval && others}
       <ul className="run-rewards" data-guide="choice">
         {cards.map((offered) => (
           <li key={offered.key}>
@@ -41,7 +44,7 @@ export function RewardRoom() {
             </li>
           ))}
       </ul>
-      <OtherAnswers shown={['add', 'remove']} />
+      {!isRemoval && others}
       {!isRemoval && (
         <details className="run-deck-now">
           <summary>{seat === own ? tell('deck-now') : tell('deck-of-seat', seats[seat].name)}</summary>
