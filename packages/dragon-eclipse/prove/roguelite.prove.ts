@@ -9,7 +9,7 @@ const PATIENCE = 3_600_000;
 const NEW_RUNS = 100;
 /** With everything Mystlings win more than half, so fewer Runs tell them apart. */
 const LATER_RUNS = 40;
-const DARK_RUNS = 4;
+const DARK_RUNS = 8;
 /** Rounds of one Run for each map and start: so many that each taste walks every way through a part. */
 const MOST_ROUNDS = 30;
 
