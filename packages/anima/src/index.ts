@@ -91,6 +91,7 @@ const shared = {
   printedOf,
   contests,
   verdictOf,
+  editionOf: ({ edition }: Omega) => edition,
   effectText,
   goals: goalsOf,
   figures,

@@ -144,6 +144,7 @@ export const eclipseSpec: GameSpec<Match> = {
   effectText,
   gistOf,
   whyVain,
+  editionOf: (m) => (isVersus(m) ? 'pvp' : m.mode === 'combat' ? undefined : m.mode),
   resigned: resign,
   goals: goalsOf,
   // A Run gives its sheet with the outcome.

@@ -167,6 +167,7 @@ export function defineGame<M extends MatchState>(spec: GameSpec<M>): Game<M> {
     effectText: spec.effectText,
     gistOf: spec.gistOf,
     whyVain: spec.whyVain,
+    editionOf: spec.editionOf,
     varsOf,
     goals: spec.goals,
     sheetOf: spec.sheetOf,

@@ -132,6 +132,8 @@ export interface Game<S extends MatchState = MatchState> {
   gistOf?(content: Content, thing: EntityRef, language: Language): string | undefined;
   /** Why an option that may be chosen would change nothing, as far as everybody can tell. */
   whyVain?(state: S, seat: Seat, option: Option): Refusal | undefined;
+  /** The edition or mode of its ledgers that a match is played by; undefined where all rules count. */
+  editionOf?(state: S): string | undefined;
   /** Runs a match whose frames were changed until it waits again, for lookahead. */
   proceed(state: S, sink?: EventSink): void;
   /** The verbs that begin a contest: its odds are shown before the choice. */
@@ -200,6 +202,8 @@ export interface GameSpec<M extends MatchState> {
   gistOf?(content: Content, thing: EntityRef, language: Language): string | undefined;
   /** Why an option that may be chosen would change nothing, as far as everybody can tell. */
   whyVain?(state: M, seat: Seat, option: Option): Refusal | undefined;
+  /** The edition or mode of its ledgers that a match is played by; undefined where all rules count. */
+  editionOf?(state: M): string | undefined;
   /** What a resignation means where the players are not rivals; it may set the outcome. TB-05 holds otherwise. */
   resigned?(m: M, seat: Seat): void;
   goals?(m: M, seat: Seat): readonly Goal[];

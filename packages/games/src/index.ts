@@ -61,7 +61,7 @@ const animaTwins = async (files: readonly ContentFile[]) => (await import('@taba
 
 export type { Twins };
 
-const ECLIPSE_MODES = ['solo', 'coop', 'pvp', 'roguelite'];
+const ECLIPSE_MODES = ['solo', 'coop', 'pvp', 'campaign', 'roguelite'];
 
 export const games: readonly GameEntry[] = [
   {

@@ -7,19 +7,25 @@ import './rules-drawer.css';
 
 interface RulesDrawerProps {
   readonly game: string;
+  /** The edition or mode that the match is played by. */
+  readonly edition: string | undefined;
   readonly anchor: string | undefined;
   onClose(): void;
 }
 
 /** The rules of the game beside the table, at the rule that was asked for. */
-export default function RulesDrawer({ game, anchor, onClose }: RulesDrawerProps) {
+export default function RulesDrawer({ game, edition, anchor, onClose }: RulesDrawerProps) {
   const nav = useTranslations('nav');
   const common = useTranslations('common');
   const book = useLoaded(game, () => loadBook(game));
   return (
     <Drawer title={nav('rules')} open onClose={onClose}>
       <div className="rules-drawer">
-        {book.state === 'ready' ? <RuleBook book={book.value} anchor={anchor} /> : <p>{common('loading')}</p>}
+        {book.state === 'ready' ? (
+          <RuleBook book={book.value} anchor={anchor} played={edition} />
+        ) : (
+          <p>{common('loading')}</p>
+        )}
       </div>
     </Drawer>
   );

@@ -152,7 +152,12 @@ export function TableShell(props: TableShellProps) {
       />
       {rules && (
         <Suspense>
-          <RulesDrawer game={game.id} anchor={rules.anchor} onClose={closeRules} />
+          <RulesDrawer
+            game={game.id}
+            edition={game.editionOf?.(view.state)}
+            anchor={rules.anchor}
+            onClose={closeRules}
+          />
         </Suspense>
       )}
       <PeekPanel game={game} skin={skin} state={view.state} language={reader.language} />

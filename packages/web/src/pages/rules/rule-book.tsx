@@ -4,24 +4,25 @@ import { Link } from 'wouter';
 import { Icon } from '../../icons/icon.tsx';
 import { ruleHref } from '../shared/anchor.ts';
 import { SearchField, Segments, Switch } from '../shared/fields.tsx';
+import { EVERY, editionFor, isShown } from './edition-for.ts';
 import { useEditionName } from './edition-name.ts';
-import { type BookSection, countRules, editionsOf, findRule, findRules, wordsOf } from './ledger.ts';
+import { type BookSection, countRules, findRules, wordsOf } from './ledger.ts';
 import type { Book } from './load-book.ts';
 import { RuleEntry } from './rule-entry.tsx';
 import { scrollToAnchor, sectionId } from './scroll.ts';
 import './rule-book.css';
 
-const EVERY = 'every';
-
 interface RuleBookProps {
   readonly book: Book;
   readonly anchor: string | undefined;
+  /** The edition or mode that a match is played by. */
+  readonly played?: string | undefined;
 }
 
-export function RuleBook({ book, anchor }: RuleBookProps) {
+export function RuleBook({ book, anchor, played }: RuleBookProps) {
   const t = useTranslations('rulesPage');
   const [query, setQuery] = useState('');
-  const [edition, setEdition] = useState(() => editionFor(book, anchor));
+  const [edition, setEdition] = useState(() => editionFor(book, anchor, played));
   const [ours, setOurs] = useState(false);
   const wanted = useDeferredValue(query);
   const found = useMemo(
@@ -32,7 +33,7 @@ export function RuleBook({ book, anchor }: RuleBookProps) {
   useArrival(book, anchor, () => {
     setQuery('');
     setOurs(false);
-    setEdition((now) => (isShown(book, anchor, now) ? now : editionFor(book, anchor)));
+    setEdition((now) => (isShown(book, anchor, now) ? now : editionFor(book, anchor, played)));
   });
   return (
     <div className="rule-book">
@@ -120,23 +121,6 @@ function Sections({ book, sections, words, anchor }: SectionsProps) {
       ))}
     </div>
   );
-}
-
-/** What to open with: all modes; the newest edition, or one in which the rule that was linked to is in force. */
-function editionFor(book: Book, anchor: string | undefined): string {
-  if (book.variesBy === 'mode') return EVERY;
-  const newest = book.editions.at(-1) ?? EVERY;
-  const editions = editionsOfAnchor(book, anchor);
-  return !editions || editions.includes(newest) ? newest : (editions[0] ?? EVERY);
-}
-
-function isShown(book: Book, anchor: string | undefined, edition: string): boolean {
-  return edition === EVERY || (editionsOfAnchor(book, anchor)?.includes(edition) ?? true);
-}
-
-function editionsOfAnchor(book: Book, anchor: string | undefined): readonly string[] | undefined {
-  const rule = anchor === undefined ? undefined : findRule(book.sections, anchor);
-  return rule && editionsOf(rule)?.filter((edition) => book.editions.includes(edition));
 }
 
 /** A link to a rule shows it, whatever was searched for, and goes there. */
