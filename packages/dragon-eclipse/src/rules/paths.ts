@@ -29,6 +29,7 @@ export interface Leg {
 export function legsFrom(m: InCombat, fighter: FighterId, most: number): Leg[] {
   const { neighbours } = geometry(m);
   const here = m.combat.fighters[fighter].space;
+  const acts = actingSpaces(m, fighter);
   const known = new Set([here]);
   const legs: Leg[] = [];
   const fringe: Leg[] = [{ to: here, steps: 0 }];
@@ -39,7 +40,7 @@ export function legsFrom(m: InCombat, fighter: FighterId, most: number): Leg[] {
       if (to < 0 || known.has(to) || !isFree(m, fighter, to)) continue;
       known.add(to);
       legs.push({ to, steps: steps + 1 });
-      if (!isActing(m, fighter, to)) fringe.push({ to, steps: steps + 1 });
+      if (!acts?.(to)) fringe.push({ to, steps: steps + 1 });
     }
   }
   return legs;
@@ -48,6 +49,7 @@ export function legsFrom(m: InCombat, fighter: FighterId, most: number): Leg[] {
 /** The same along rows: all of them, or the one direction that is given. */
 export function legsInLine(m: InCombat, fighter: FighterId, most: number, only = -1): Leg[] {
   const { neighbours } = geometry(m);
+  const acts = actingSpaces(m, fighter);
   const legs: Leg[] = [];
   for (let d = 0; d < 6; d++) {
     if (only >= 0 && only !== d) continue;
@@ -56,7 +58,7 @@ export function legsInLine(m: InCombat, fighter: FighterId, most: number, only =
       to = neighbours[to * 6 + d];
       if (to < 0 || !isFree(m, fighter, to)) break;
       legs.push({ to, steps });
-      if (isActing(m, fighter, to)) break;
+      if (acts?.(to)) break;
     }
   }
   return legs;
@@ -66,6 +68,7 @@ export function legsInLine(m: InCombat, fighter: FighterId, most: number, only =
 export function stepCounts(m: InCombat, fighter: FighterId, most: number, goal: Space): number[] {
   const { neighbours } = geometry(m);
   const here = m.combat.fighters[fighter].space;
+  const acts = actingSpaces(m, fighter);
   const counts: number[] = [];
   let layer = new Set([here]);
   for (let steps = 1; steps <= most; steps++) {
@@ -76,7 +79,7 @@ export function stepCounts(m: InCombat, fighter: FighterId, most: number, goal: 
         if (to >= 0 && (to === here || isFree(m, fighter, to))) next.add(to);
       }
     if (next.has(goal)) counts.push(steps);
-    layer = new Set([...next].filter((space) => !isActing(m, fighter, space)));
+    layer = acts ? new Set([...next].filter((space) => !acts(space))) : next;
   }
   return counts;
 }
@@ -189,6 +192,12 @@ function contentsFrom(m: InCombat, fighter: FighterId, space: Space, steps: Int8
     contentsFrom(m, fighter, next, steps),
   );
   return `${contentOf(m, fighter, space)}(${[...new Set(further)].sort().join('|')})`;
+}
+
+/** Whether a space is one whose entering sets off anything; undefined where none is. */
+function actingSpaces(m: InCombat, fighter: FighterId): ((space: Space) => boolean) | undefined {
+  if (!arenaSide(m).hasTraps && !watchesEntering(m)) return undefined;
+  return (space) => isActing(m, fighter, space);
 }
 
 /** Whether entering a space sets off anything. */
