@@ -3,9 +3,10 @@ import { games } from '@tabard/games';
 import { cloneRoot } from '../clone-root.ts';
 import { lateDecisions } from './long-match.ts';
 import { duel, median, rateOf } from './measure.ts';
+import { MODE_RATES } from './modes.ts';
 import { startPeer } from './peer.ts';
 import { PLAYOUTS } from './playouts.ts';
-import { benchState, LATE_DECISIONS, loadLamplight, MODE_RATES, type Rate, ratesOf } from './rates.ts';
+import { benchState, LATE_DECISIONS, loadLamplight, type Rate, ratesOf } from './rates.ts';
 import type { BenchRow } from './row.ts';
 
 export type { BenchRow } from './row.ts';

@@ -20,14 +20,14 @@ export function pick(luck: Luck, count: number): number {
 /** What random play always does where it is offered, and what it does only where nothing else is. */
 export interface Taste {
   readonly favoured?: string;
-  readonly avoided?: string;
+  readonly avoided?: readonly string[];
 }
 
-function pickOption({ options }: Decision, luck: Luck, { favoured, avoided }: Taste): Option {
+function pickOption({ options }: Decision, luck: Luck, { favoured, avoided = [] }: Taste): Option {
   const found = favoured === undefined ? undefined : options.find(({ verb }) => verb === favoured);
   const picked = found ?? options[pick(luck, options.length)];
-  if (picked.verb !== avoided) return picked;
-  return options.find(({ verb }) => verb !== avoided) ?? picked;
+  if (!avoided.includes(picked.verb)) return picked;
+  return options.find(({ verb }) => !avoided.includes(verb)) ?? picked;
 }
 
 /** Answers one awaited decision at random, by its taste; says whether there was one. */

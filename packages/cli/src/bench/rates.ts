@@ -1,9 +1,10 @@
-import type { Game, Setup } from '@tabard/engine';
+import type { Game } from '@tabard/engine';
 import { lamplight } from '@tabard/example-lamplight';
 import { games } from '@tabard/games';
 import { longMatch } from './long-match.ts';
 import { type BenchClock, type BenchRound, median, perSecond, rateOf } from './measure.ts';
-import { midGame, playOut, type Taste } from './random-play.ts';
+import { MODE_RATES } from './modes.ts';
+import { midGame, playOut } from './random-play.ts';
 
 /** Something whose speed is measured in rounds: more is better. */
 export interface Rate {
@@ -16,7 +17,7 @@ export interface Rate {
 }
 
 /** Measures one round and gives how much was done in a second. */
-type Sampler = (round: BenchRound) => number;
+export type Sampler = (round: BenchRound) => number;
 
 const SEATS = 3;
 /** Far enough into a match that hands, piles and frames are filled. */
@@ -41,52 +42,12 @@ export function ratesOf(id: string, load: () => Promise<Game>): Rate[] {
 
 export const LATE_DECISIONS = 'lamplight late decisions';
 
-/** Random play would end most Runs on the map, before their first Combat. */
-const NOT_GIVEN_UP: Taste = { avoided: 'give-up' };
-
-/** Decisions of the modes around combat, and of the plain combats they are measured beside, where the game is. */
-export const MODE_RATES = games
-  .filter(({ id }) => id === 'dragon-eclipse')
-  .flatMap(({ load }) => {
-    const combats = decisionRate('dragon-eclipse decisions', load);
-    return [
-      adventureRate(load),
-      decisionRate('dragon-eclipse run decisions', load, { mode: 'roguelite' }, NOT_GIVEN_UP),
-    ].map((rate) => ({ rate, combats }));
-  });
-
-function adventureRate(load: () => Promise<Game>): Rate {
-  const prepare = async () => adventureSampler(await load());
-  return { name: 'dragon-eclipse adventure decisions', unit: 'decisions/s', length: 4, prepare };
-}
-
-function decisionRate(
-  name: string,
-  load: () => Promise<Game>,
-  options?: Setup['options'],
-  taste?: Taste,
-): Rate {
-  const prepare = async () => decisionSampler(await load(), options, taste);
-  return { name, unit: 'decisions/s', length: 4, prepare };
-}
-
 export const rates: readonly Rate[] = [
   ...ratesOf('lamplight', loadLamplight),
   { name: LATE_DECISIONS, unit: 'decisions/s', length: 1, prepare: async () => lateSampler() },
   ...games.flatMap(({ id, load }) => ratesOf(id, load)),
   ...MODE_RATES.map(({ rate }) => rate),
 ];
-
-/** Plays campaigns at random and concedes every Combat as soon as it may be: nearly all decisions are the Adventure's. */
-function adventureSampler(game: Game): Sampler {
-  const luck = { word: 1 };
-  let match = 0;
-  const setup = { seats: 1, options: { mode: 'campaign' } };
-  return (round) =>
-    perSecond(round, () =>
-      playOut(game, { ...setup, seed: `bench ${match++}` }, luck, { favoured: 'concede' }),
-    );
-}
 
 export async function loadLamplight(): Promise<Game> {
   return lamplight as unknown as Game;
@@ -102,12 +63,11 @@ export function benchState(game: Game) {
 }
 
 /** Plays whole matches at random, a new seed each. */
-function decisionSampler(game: Game, options: Setup['options'] = {}, taste: Taste = {}): Sampler {
+function decisionSampler(game: Game): Sampler {
   const luck = { word: 1 };
   let match = 0;
   const seats = seatsFor(game);
-  return (round) =>
-    perSecond(round, () => playOut(game, { seed: `bench ${match++}`, seats, options }, luck, taste));
+  return (round) => perSecond(round, () => playOut(game, { seed: `bench ${match++}`, seats }, luck));
 }
 
 function cloneSampler(game: Game): Sampler {
