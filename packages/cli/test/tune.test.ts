@@ -124,6 +124,7 @@ describe('learning by play', () => {
     expect(run.code).toBe(0);
     expect(report).toMatchObject({ isBetter: true, trials: 40 });
     expect(report.wins).toBeGreaterThan(24);
+    expect(report.rounds[0]).toMatchObject({ isBetter: true, trials: 40 });
   });
 
   it('names a feature that there is not', async () => {

@@ -66,16 +66,21 @@ export function addTune(program: Command, context: CommandContext, end: (verdict
 interface TunedWeights extends Partial<Fit> {
   readonly knowledge: Knowledge;
   readonly samples?: number;
+  /** By play: what each round learned, tried against the weights before it. */
+  readonly rounds?: readonly Trial[];
 }
 
-interface TuneReport extends TunedWeights {
-  readonly game: string;
-  readonly seats: number;
-  readonly old: Knowledge;
-  /** Matches between the new and the old weights, and how many the new ones won. */
+/** Matches between new and old weights, and how many the new ones won. */
+interface Trial {
   readonly trials: number;
   readonly wins: number;
   readonly isBetter: boolean;
+}
+
+interface TuneReport extends TunedWeights, Trial {
+  readonly game: string;
+  readonly seats: number;
+  readonly old: Knowledge;
   readonly written?: string;
 }
 
@@ -108,7 +113,7 @@ async function tune(context: CommandContext, id: string, flags: TuneFlags): Prom
   };
   const tuning = { context, game, plan, flags };
   const old = game.judgement.knowledge;
-  const fit = flags.by === 'play' ? { knowledge: await learned(tuning) } : await fitted(tuning);
+  const fit = flags.by === 'play' ? await learned(tuning) : await fitted(tuning);
   const trial = await playTrial(tuning, fit.knowledge, old, 'trial');
   const report = { game: id, seats, old, ...fit, ...trial };
   if (!flags.write || !trial.isBetter) return report;
@@ -148,10 +153,11 @@ function sharesOf({ winners }: MatchResult, seats: number): number[] {
 const ROUNDS = 3;
 
 /** Learns from matches whose seats differ in their weights, round by round while what is learned wins. */
-async function learned(tuning: Tuning): Promise<Knowledge> {
+async function learned(tuning: Tuning): Promise<TunedWeights> {
   const { plan, game, flags } = tuning;
   let { knowledge } = game.judgement;
   const features = learnable(knowledge, flags.features);
+  const rounds: Trial[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const variation: Variation = { knowledge, features };
     const results = await played(tuning, { ...plan, variation, seed: `${plan.seed} round ${round}` });
@@ -160,10 +166,12 @@ async function learned(tuning: Tuning): Promise<Knowledge> {
       shares: sharesOf(result, plan.seats),
     }));
     const fresh = changedBy(knowledge, changeThatWins(features, matches));
-    if (!(await playTrial(tuning, fresh, knowledge, `round ${round} trial`)).isBetter) break;
+    const trial = await playTrial(tuning, fresh, knowledge, `round ${round} trial`);
+    rounds.push(trial);
+    if (!trial.isBetter) break;
     knowledge = fresh;
   }
-  return knowledge;
+  return { knowledge, rounds };
 }
 
 function learnable({ features }: Knowledge, wanted: readonly string[] | undefined): readonly string[] {
@@ -174,7 +182,7 @@ function learnable({ features }: Knowledge, wanted: readonly string[] | undefine
 }
 
 /** New weights in every seat of every seed, the old ones in the others. */
-async function playTrial(tuning: Tuning, fresh: Knowledge, old: Knowledge, name: string) {
+async function playTrial(tuning: Tuning, fresh: Knowledge, old: Knowledge, name: string): Promise<Trial> {
   const { plan, flags } = tuning;
   const tables = tablesOf(['fresh', 'old'], plan.seats, 'rivals');
   const trials = flags.trials * tables.length;
@@ -194,7 +202,19 @@ async function playTrial(tuning: Tuning, fresh: Knowledge, old: Knowledge, name:
 }
 
 function tuneText(report: TuneReport): string {
-  const { knowledge, old, before, after, samples, seats, trials, wins, isBetter, written } = report;
+  const {
+    knowledge,
+    old,
+    before,
+    after,
+    samples,
+    rounds = [],
+    seats,
+    trials,
+    wins,
+    isBetter,
+    written,
+  } = report;
   const { share, between } = intervalOf(wins, trials);
   const rows = Object.entries(knowledge.features).map(([name, { worth }]) => [
     name,
@@ -208,6 +228,9 @@ function tuneText(report: TuneReport): string {
           `${figure(samples)} positions; the loss on matches held back went from ${before.toFixed(4)} to ${after.toFixed(4)}.`,
         ]
       : []),
+    ...rounds.map(
+      (one, i) => `Round ${i + 1} won ${figure(one.wins)} of ${one.trials} against the weights before it.`,
+    ),
     `Greedy with the fitted weights won ${figure(wins)} of ${trials} against itself with the old ones: ` +
       `${percent(share)} (${percent(between[0])} to ${percent(between[1])}); even is ${percent(1 / seats)}.`,
     written
