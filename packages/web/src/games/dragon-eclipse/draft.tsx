@@ -69,7 +69,7 @@ function Picked() {
     <div className="eclipse-picked">
       {state.tamers.flatMap(({ mystlings }) =>
         mystlings.map((def) => (
-          <MystlingPanel key={def} content={content} def={def} language={language} isPvp />
+          <MystlingPanel key={def} content={content} def={def} language={language} side="pvp" />
         )),
       )}
     </div>
@@ -99,7 +99,7 @@ function Plan() {
   const board = useEclipseBoard();
   const { state, own, content, language } = board;
   const mystling = state.tamers[Math.max(0, own)].mystlings[deckAt(board)];
-  return <MystlingPanel content={content} def={mystling} language={language} isPvp />;
+  return <MystlingPanel content={content} def={mystling} language={language} side="pvp" />;
 }
 
 function noteOf(board: EclipseBoard, def: number): string | undefined {

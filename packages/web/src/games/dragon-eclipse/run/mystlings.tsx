@@ -14,7 +14,7 @@ export function RunMystlings() {
     <ul className="run-mystlings">
       {open.map((def) => (
         <li key={def}>
-          <MystlingPanel content={content} def={def} language={language} />
+          <MystlingPanel content={content} def={def} language={language} side="run" />
           <Thing refs={[defRef(def)]} name={nameOfDef(board, def)} className="eclipse-card run-mystling" />
         </li>
       ))}

@@ -55,7 +55,7 @@ export function MystlingChoice({ seat, seats, ...props }: MystlingChoiceProps) {
         content={content}
         def={content.byId.get(chosen) ?? -1}
         language={language}
-        isPvp={isPvp}
+        side={isPvp ? 'pvp' : 'stats'}
       />
       <DeckPick {...props} seat={seat} mystling={chosen} />
     </Tiles>

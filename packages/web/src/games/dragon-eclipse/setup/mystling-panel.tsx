@@ -11,17 +11,17 @@ interface MystlingPanelProps {
   readonly content: EclipseContent;
   readonly def: number;
   readonly language: Language;
-  /** A duel is fought with the other side of the Stat card. */
-  readonly isPvp?: boolean;
+  /** By which numbers it fights: a duel has the other side of the Stat card, a Run numbers of its own. */
+  readonly side?: 'stats' | 'pvp' | 'run';
 }
 
 const SHOWN = ['health', 'strength', 'defense', 'willpower', 'swiftness'] as const;
 
 /** A Mystling as one chooses it: how it plays, its statistics, its Special Ability, its three Action cards. */
-export function MystlingPanel({ content, def, language, isPvp = false }: MystlingPanelProps) {
+export function MystlingPanel({ content, def, language, side = 'stats' }: MystlingPanelProps) {
   const mystling = content.defs[def] as MystlingDef;
   const words = wordsIn(language);
-  const stats = isPvp ? mystling.pvp : mystling.stats;
+  const stats = mystling[side];
   return (
     <section className="mystling-panel" aria-label={mystling.names[language]}>
       <div className="mystling-head">
