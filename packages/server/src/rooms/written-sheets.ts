@@ -18,10 +18,20 @@ export class WrittenSheets {
     const text = sheetOf?.(state);
     if (text === undefined || text === this.latest) return;
     const players = row.seats.flatMap(({ player }) => (player === undefined ? [] : [player]));
-    const counts = await countsFor(this.store, row, players);
+    const counts = (await this.known(row, players)) ?? (await countsFor(this.store, row, players));
     const sheet = { match: row.id, game: row.game, text, counts, updated: now };
     for (const player of players) await this.store.sheets.put(player, sheet);
     this.latest = text;
+  }
+
+  /** Whether the sheet counted when it was last kept: the one that the match began with may be gone since. */
+  private async known({ id }: MatchRow, players: readonly PlayerId[]): Promise<boolean | undefined> {
+    for (const player of players) {
+      const own = await this.store.sheets.of(player);
+      const before = own.find(({ match }) => match === id);
+      if (before) return before.counts;
+    }
+    return undefined;
   }
 }
 
