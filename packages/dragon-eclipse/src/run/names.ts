@@ -12,7 +12,7 @@ import { eclipseContent, STATISTICS } from '../defs.ts';
 import type { Match } from '../state.ts';
 import { phrases } from '../words/phrases.ts';
 import { STARTING_PERKS } from './defs.ts';
-import { type InRun, isRun, mapOf, runDefOf } from './facts.ts';
+import { type InRun, isRun, mapOf, runDefOf, tierDrawn } from './facts.ts';
 import { achievementText } from './texts.ts';
 
 const phrase = labelsFrom(phrases);
@@ -24,10 +24,10 @@ function spaceName(m: InRun, space: number, language: Language): string {
   const map = mapOf(m);
   const found = map.spaces[space];
   if (!found) return '';
-  const { id, kind, tier, letter, cards, part } = found;
+  const { id, kind, letter, cards, part } = found;
   const named = (key: string, ...args: readonly TextArg[]) => phrase(language, key, ...args);
-  if (kind === 'tier') return named('run.tier', NUMERALS[tier], id);
-  if (kind === 'boss') return named('run.boss', NUMERALS[tier]);
+  if (kind === 'tier') return named('run.tier', NUMERALS[tierDrawn(m, found)], id);
+  if (kind === 'boss') return named('run.boss', NUMERALS[tierDrawn(m, found)]);
   if (kind === 'camp') return named('run.camp', part - 1);
   if (kind === 'start') return named('run.start');
   if (letter < 0) return named('run.cards', cards, id);
