@@ -27,13 +27,17 @@ export function enterSpace(m: InRun, space: number): RunSpace {
   return spaceAt(m, space);
 }
 
-/** DE-RL-PLAY-01, DE-RL-PLAY-03, DE-RL-RUN-10: a Mystling of the Tier that is neither played nor beaten, if there is one. */
+/**
+ * DE-RL-PLAY-01, DE-RL-PLAY-03, DE-RL-RUN-10: a Mystling of the Tier that is not played. Those met least often are in
+ * the deck: once all were beaten they are its refill.
+ */
 export function drawEnemy(m: InRun, space: RunSpace): Def {
   const tier = tierDrawn(m, space);
   const own = (def: Def) => m.tamers.some((_, seat) => pocketOf(m, seat).mystling === def);
   const all = mystlingsIn(m).filter((def) => mystlingAt(m, def).tier === tier && !own(def));
-  const left = all.filter((one) => !m.run.defeated.includes(one));
-  const deck = left.length ? left : all;
+  const met = all.map((one) => countIn(m.run.defeated, one));
+  const least = Math.min(...met);
+  const deck = all.filter((_, i) => met[i] === least);
   if (!deck.length) throw new Error(`no Mystling of Tier ${Math.min(tier, HIGHEST_TIER)} is left to meet`);
   newInformation(m);
   return deck[pickAtRandom(m, deck.length)];
