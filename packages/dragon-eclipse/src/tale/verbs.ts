@@ -224,6 +224,7 @@ export function tire(m: InTale, pocket: Pocket): void {
   }
   pocket.fatigue++;
   happen(m, 'grew-tired', pocket.mystling);
+  if (isRun(m)) noticeRun(m);
 }
 
 export function rest(m: InTale, pocket: Pocket): void {

@@ -138,6 +138,7 @@ const fight = runProcedure(
       if (v.aftermath) bringBack(m, v.aftermath);
       m.run.state = 'lost';
       clearArena(m);
+      noticeRun(m);
       return done();
     },
   },
