@@ -14,9 +14,10 @@ import {
 } from '@tabard/engine';
 import { mystlingAt, sceneOf } from '../../tale/facts.ts';
 import { decide, jointly } from '../../tale/joint.ts';
+import { MOST_SILVER } from '../../tale/state.ts';
 import { gainEssence, gainSilver, loseEssence, loseSilver } from '../../tale/verbs.ts';
 import { STARTING_PERKS } from '../defs.ts';
-import { type InRun, lockedMystlings, nextPerkCost, runDefOf, unlockCost } from '../facts.ts';
+import { hasPerk, type InRun, lockedMystlings, nextPerkCost, unlockCost } from '../facts.ts';
 import { farewell, resolution } from '../handles.ts';
 import { unlockMystling } from '../verbs.ts';
 import { runProcedure } from './procedure.ts';
@@ -71,6 +72,14 @@ function mayUnlock(m: InRun): boolean {
   return offer.options.length > 0;
 }
 
+/** DE-RL-RES-09: the order of Tiers matters where they give more Silver than fits, and something can still be bought. */
+function mayOrderMatter(m: InRun, v: ResolutionVars): boolean {
+  const { silver } = m.tale;
+  const gains = v.uncounted.reduce((sum, one) => sum + tierOf(m, one), 0);
+  const isForSale = STARTING_PERKS.some((_, perk) => nextPerkCost(m, perk) !== undefined);
+  return isForSale && scorable(m, v).length > 1 && silver + gains > MOST_SILVER;
+}
+
 /** Buys what was chosen; false when the answer is another one. */
 function buy(m: InRun, { verb, refs }: Option): boolean {
   if (verb === 'unlock-mystling') {
@@ -118,11 +127,9 @@ const chooseFree = jointly({
   },
 });
 
-/** DE-RL-APERK-01: a perk of this Run is marked on the sheet, too. */
+/** DE-RL-ART-07: a perk works from the Run after the one that unlocked it. */
 function isFreeDue(m: InRun): boolean {
-  const { artifacts, isFreeTaken } = m.run.sheet;
-  const perks = runDefOf(m).artifactPerks.slice(0, artifacts.length);
-  return !isFreeTaken && perks.some(({ gives }) => gives === 'free') && lockedMystlings(m).length > 0;
+  return !m.run.sheet.isFreeTaken && hasPerk(m, 'free') && lockedMystlings(m).length > 0;
 }
 
 /** DE-RL-RES-05: how much Essence a stage gives. */
@@ -148,7 +155,7 @@ const resolve = runProcedure(
     },
     next: (m, v) => {
       skipEmptyStages(m, v);
-      return mayUnlock(m) ? decide(m, 'spend', 'spend-together') : go('gain');
+      return mayUnlock(m) || mayOrderMatter(m, v) ? decide(m, 'spend', 'spend-together') : go('gain');
     },
     spend: spend.alone,
     'spend-together': spend.together,
