@@ -8,8 +8,17 @@ export function refuseSheet(place: string, reason: string): never {
   throw new InputError(`the Save Sheet cannot be used: ${place}: ${reason}`);
 }
 
+/** The beginning of a foreign text; what a terminal would obey is left out. */
 export function shownOf(written: string): string {
-  return `"${written.slice(0, SHOWN)}"`;
+  return `"${plainStart(written)}"`;
+}
+
+function plainStart(written: string): string {
+  return written.replace(/\p{C}/gu, '').slice(0, SHOWN);
+}
+
+export function refuseUnknown(section: string, kind: string, id: string, known: readonly string[]): never {
+  refuseSheet(`${section}, ${shownOf(id)}`, unknownWord(kind, plainStart(id), known));
 }
 
 /** The sections that have entries, in their order. */
@@ -33,8 +42,7 @@ export function readSections(
   for (const line of lines) {
     const [before, rest = ''] = line.split(/:(.*)/s);
     const name = before.trim();
-    if (!known.includes(name))
-      refuseSheet(shownOf(name), unknownWord('section', name.slice(0, SHOWN), known));
+    if (!known.includes(name)) refuseSheet(shownOf(name), unknownWord('section', plainStart(name), known));
     if (found.has(name)) refuseSheet(name, 'this section is written twice');
     found.set(name, filledIn(rest.split(',')));
   }
@@ -55,7 +63,7 @@ export function knownAs(
   const isMap = numbers instanceof Map;
   const found = isMap ? numbers.get(id) : Object.entries(numbers).find(([key]) => key === id)?.[1];
   const ids = isMap ? [...numbers.keys()] : Object.keys(numbers);
-  return found ?? refuseSheet(`${section}, ${shownOf(id)}`, unknownWord(kind, id.slice(0, SHOWN), ids));
+  return found ?? refuseUnknown(section, kind, id, ids);
 }
 
 /** One whole number from 0 to `most`. */

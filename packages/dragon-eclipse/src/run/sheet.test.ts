@@ -6,6 +6,17 @@ import { sheetOf } from './board-facts.ts';
 import { newSheet, readSheet, writeSheet } from './sheet.ts';
 
 const FIRST = 'roguelite sheet 1\nmystlings: firple, prowler, young-alukah, young-iceling';
+const NINE = `${FIRST}\nartifacts: ${[
+  'blinking-stone',
+  'emptying-book',
+  'encased-crystals',
+  'forgery',
+  'gem-of-growth',
+  'guiding-grass',
+  'infused-bracelet',
+  'reshuffling-tome',
+  'smithereens',
+].join(', ')}`;
 
 function refusal(text: string): string {
   try {
@@ -40,18 +51,25 @@ describe('the Save Sheet', () => {
   it.each([
     ['hello', 'first line: expected "roguelite sheet 1", found "hello"'],
     [`${FIRST}\nwealth: 3`, '"wealth": unknown section "wealth"'],
-    [`${FIRST}, golomoo`, 'mystlings, golomoo: unknown Mystling "golomoo"; did you mean "golomo"?'],
+    [`${FIRST}, golomoo`, 'mystlings, "golomoo": unknown Mystling "golomoo"; did you mean "golomo"?'],
     [`${FIRST}, golomo 4`, 'mystlings, golomo: expected a number up to 3, found 4'],
     [`${FIRST}, firple`, 'mystlings, firple: it is written twice'],
     ['roguelite sheet 1\nmystlings: firple', 'mystlings: prowler is unlocked from the start'],
     [`${FIRST}\nartifacts: forgery, forgery`, 'artifacts, forgery: it is written twice'],
-    [`${FIRST}\nartifacts: crown`, 'artifacts, crown: unknown Artifact "crown"'],
+    [`${FIRST}\nartifacts: crown`, 'artifacts, "crown": unknown Artifact "crown"'],
     [`${FIRST}\nperks: power 4`, 'perks, power: expected a number up to 3, found 4'],
-    [`${FIRST}\nperks: gold 1`, 'perks, gold: unknown Starting Perk "gold"'],
+    [`${FIRST}\nperks: gold 1`, 'perks, "gold": unknown Starting Perk "gold"'],
     [`${FIRST}\nmaps: 9`, 'maps: expected how many maps are completed, up to 4, found "9"'],
     [`${FIRST}\nmaps: 1`, 'mystlings: a map is completed, and no Mystling has its third box'],
     [`${FIRST}, golomo 3`, 'maps: a Mystling has its third box, and no map is completed'],
     [`${FIRST}\nfree: taken`, 'free: no Mystling of choice is there without its Artifact Perk'],
+    [`${NINE}\nfree: taken`, 'free: the Mystling of choice was taken, and only those of the start are there'],
+    [
+      `${FIRST}, ${'x'.repeat(900)}`,
+      `mystlings, "${'x'.repeat(40)}": unknown Mystling "${'x'.repeat(40)}"; exp`,
+    ],
+    [`${FIRST}, golomo ${'9'.repeat(400)}`, 'mystlings: expected a name and a number, found "golomo 999'],
+    [`${FIRST}, \u001b[31mred`, 'mystlings, "[31mred": unknown Mystling'],
     [`${FIRST}\nmaps: 0\nmaps: 0`, 'maps: this section is written twice'],
   ])('[DE-RL-SHEET-07] refuses what is impossible with its place and the reason: %j', (text, reason) => {
     expect(refusal(text)).toContain(`the Save Sheet cannot be used: ${reason}`);

@@ -1,7 +1,7 @@
 /** DE-RL-SHEET-01, DE-RL-SHEET-07: the Save Sheet as text that is checked when it is read. */
-import { InputError, unknownWord } from '@tabard/engine';
+import { InputError } from '@tabard/engine';
 import type { EclipseContent } from '../defs.ts';
-import { readSections, refuseSheet, writeSections } from '../sheet-lines.ts';
+import { readSections, refuseSheet, refuseUnknown, shownOf, writeSections } from '../sheet-lines.ts';
 import { type RunDef, STARTING_PERKS } from './defs.ts';
 import { BOSSES, type SaveSheet } from './state.ts';
 
@@ -52,22 +52,25 @@ export function writeSheet(content: EclipseContent, sheet: SaveSheet): string {
 
 // --- reading ---
 
-/** `prowler 2`: an id and a number up to `most`, 0 where there is none. */
-function entryOf(section: Section, written: string, most: number): readonly [id: string, count: number] {
-  const [, id = '', count = '0'] = /^(\S+)(?:\s+(\d+))?$/.exec(written) ?? [];
-  if (!id) refuseSheet(section, `expected a name and a number, found "${written.slice(0, 40)}"`);
-  if (Number(count) > most)
-    refuseSheet(`${section}, ${id}`, `expected a number up to ${most}, found ${count}`);
+/** `prowler 2`: an id and a number, 0 where there is none. */
+function entryOf(section: Section, written: string): readonly [id: string, count: number] {
+  const [, id = '', count = '0'] = /^(\S+)(?:\s+(\d{1,4}))?$/.exec(written) ?? [];
+  if (!id) refuseSheet(section, `expected a name and a number, found ${shownOf(written)}`);
   return [id, Number(count)];
+}
+
+function refuseMore(place: string, count: number, most: number): void {
+  if (count > most) refuseSheet(place, `expected a number up to ${most}, found ${count}`);
 }
 
 function readMystlings(content: EclipseContent, sheet: SaveSheet, entries: readonly string[]): void {
   const ids = content.defs.filter(({ type }) => type === 'mystling').map(({ id }) => id);
   const seen = new Set<string>();
   for (const written of entries) {
-    const [id, boxes] = entryOf('mystlings', written, BOSSES);
-    if (!ids.includes(id)) refuseSheet(`mystlings, ${id}`, unknownWord('Mystling', id, ids));
+    const [id, boxes] = entryOf('mystlings', written);
+    if (!ids.includes(id)) refuseUnknown('mystlings', 'Mystling', id, ids);
     if (seen.has(id)) refuseSheet(`mystlings, ${id}`, 'it is written twice');
+    refuseMore(`mystlings, ${id}`, boxes, BOSSES);
     seen.add(id);
     sheet.mystlings.push(content.byId.get(id) ?? -1);
     sheet.boxes.push(boxes);
@@ -81,7 +84,7 @@ function readArtifacts(content: EclipseContent, sheet: SaveSheet, entries: reado
   const ids = runIn(content).artifacts.map(({ id }) => id);
   for (const id of entries) {
     const at = ids.indexOf(id);
-    if (at < 0) refuseSheet(`artifacts, ${id.slice(0, 40)}`, unknownWord('Artifact', id, ids));
+    if (at < 0) refuseUnknown('artifacts', 'Artifact', id, ids);
     if (sheet.artifacts.includes(at)) refuseSheet(`artifacts, ${id}`, 'it is written twice');
     sheet.artifacts.push(at);
   }
@@ -90,10 +93,11 @@ function readArtifacts(content: EclipseContent, sheet: SaveSheet, entries: reado
 function readPerks(content: EclipseContent, sheet: SaveSheet, entries: readonly string[]): void {
   const seen = new Set<string>();
   for (const written of entries) {
-    const [id, step] = entryOf('perks', written, runIn(content).perkCosts.length);
+    const [id, step] = entryOf('perks', written);
     const at = STARTING_PERKS.findIndex((perk) => perk === id);
-    if (at < 0) refuseSheet(`perks, ${id}`, unknownWord('Starting Perk', id, STARTING_PERKS));
+    if (at < 0) refuseUnknown('perks', 'Starting Perk', id, STARTING_PERKS);
     if (seen.has(id)) refuseSheet(`perks, ${id}`, 'it is written twice');
+    refuseMore(`perks, ${id}`, step, runIn(content).perkCosts.length);
     seen.add(id);
     sheet.perks[at] = step;
   }
@@ -105,7 +109,7 @@ function readMaps(content: EclipseContent, sheet: SaveSheet, entries: readonly s
   if (more.length || !/^\d+$/.test(written) || Number(written) > most)
     refuseSheet(
       'maps',
-      `expected how many maps are completed, up to ${most}, found "${entries.join(', ').slice(0, 40)}"`,
+      `expected how many maps are completed, up to ${most}, found ${shownOf(entries.join(', '))}`,
     );
   sheet.maps = Number(written);
 }
@@ -113,10 +117,12 @@ function readMaps(content: EclipseContent, sheet: SaveSheet, entries: readonly s
 function readFree(content: EclipseContent, sheet: SaveSheet, entries: readonly string[]): void {
   if (!entries.length) return;
   if (entries.length > 1 || entries[0] !== 'taken')
-    refuseSheet('free', `expected "taken", found "${entries.join(', ').slice(0, 40)}"`);
+    refuseSheet('free', `expected "taken", found ${shownOf(entries.join(', '))}`);
   const perks = runIn(content).artifactPerks.slice(0, sheet.artifacts.length);
   if (!perks.some(({ gives }) => gives === 'free'))
     refuseSheet('free', 'no Mystling of choice is there without its Artifact Perk (DE-RL-APERK-08)');
+  if (sheet.mystlings.length <= runIn(content).starting.length)
+    refuseSheet('free', 'the Mystling of choice was taken, and only those of the start are there');
   sheet.isFreeTaken = true;
 }
 
