@@ -223,6 +223,15 @@ const inQuestions: Readonly<Record<string, Names>> = {
     en: 'Your decks stay as they are; the other player may go on picking.',
     fr: 'Vos paquets restent tels quels ; l’autre joueur peut continuer.',
   },
+  'take-artifact.pass': {
+    en: 'The slots that are left stay empty.',
+    fr: 'Les emplacements qui restent sont vides.',
+  },
+  'take-goal.pass': {
+    en: 'You unlock no Artifact until you take a goal at a Campsite.',
+    fr: 'Vous ne débloquez aucun Artefact avant de choisir un objectif à un Campement.',
+  },
+  'forget.pass': { en: 'Your deck stays as it is.', fr: 'Votre paquet reste tel quel.' },
   'spend.pass': {
     en: 'You pay nothing, and nothing happens.',
     fr: 'Vous ne payez rien, et rien ne se produit.',

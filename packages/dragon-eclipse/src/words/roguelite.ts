@@ -41,8 +41,8 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
     fr: '{0} : une seconde carte rejoint-elle votre paquet ?',
   },
   'ask.forget': {
-    en: 'Which card leaves your deck? {0#One may go.|{0} may go.}',
-    fr: 'Quelle carte quitte votre paquet ? {0#Une peut partir.|{0} peuvent partir.}',
+    en: 'Which card leaves your deck? {1#{0#One has to go.|{0} have to go.}|{0#One may go.|{0} may go.}|}',
+    fr: 'Quelle carte quitte votre paquet ? {1#{0#Une doit partir.|{0} doivent partir.}|{0#Une peut partir.|{0} peuvent partir.}|}',
   },
   'ask.forge-symbol': {
     en: '{0}: choose the line, or leave it to the draw?',
@@ -83,6 +83,9 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
   'do.keep-artifacts': { en: 'Keep them', fr: 'Les garder' },
   'do.choose-artifacts': { en: 'Choose anew', fr: 'Choisir à nouveau' },
   'do.take-goal': { en: 'Try for {0}', fr: 'Viser {0}' },
+  'do.take-artifact.pass': { en: 'Take no more', fr: 'N’en prendre aucun autre' },
+  'do.take-goal.pass': { en: 'Aim at none for now', fr: 'N’en viser aucun pour l’instant' },
+  'do.forget.pass': { en: 'Remove none', fr: 'N’en retirer aucune' },
   'do.buy-perk': { en: 'Buy {0}', fr: 'Acheter : {0}' },
   'do.unlock-mystling': { en: 'Unlock {0}', fr: 'Débloquer {0}' },
   'do.score': { en: 'Count the Tier card of {0}', fr: 'Compter la carte de Rang {de 0}' },
@@ -119,8 +122,8 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
   'event.boss-beaten': { en: 'Boss {1} is beaten: {0}', fr: 'Boss {1} vaincu : {0}' },
   'event.camp-reached': { en: 'You rest at Campsite {0}', fr: 'Vous vous reposez au Campement {0}' },
   'event.box-marked': { en: 'Box {1} of {0} is marked', fr: 'La case {1} {de 0} est cochée' },
-  'event.mystling-unlocked': { en: '{0} is unlocked', fr: '{0} est débloqué' },
-  'event.artifact-used': { en: '{0} is exhausted', fr: '{0} : épuisé' },
+  'event.mystling-unlocked': { en: '{0} is unlocked', fr: '{0} est {0:débloqué}' },
+  'event.artifact-used': { en: '{0} is exhausted', fr: '{0} est {0:épuisé}' },
   'event.artifact-unlocked': {
     en: ['You unlock {1}', '{0} unlocks {1}'],
     fr: ['Vous débloquez {1}', '{0} débloque {1}'],

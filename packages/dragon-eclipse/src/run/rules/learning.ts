@@ -113,7 +113,7 @@ const forget = runProcedure(
       kind: 'forget',
       rule: 'DE-RL-MYST-06',
       who: (_m, v) => v.seat,
-      about: (_m, v) => [v.left],
+      about: (_m, v) => [v.left, v.isOptional ? 1 : 0],
       offer: (m, v, offer) => {
         offerRemoval(m, v.seat, offer);
         if (v.isOptional) allow(offer, 'pass');
