@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import {
   type Game,
   InputError,
+  isOptionInUse,
   LANGUAGES,
   type Language,
   type Options,
@@ -67,7 +68,20 @@ export function seatsFor(game: Game, wanted: number | undefined): number {
 }
 
 export function optionsFor(game: Game, given: Readonly<Record<string, string>> | undefined): Options {
-  return parseOptions(game.options, given);
+  const options = parseOptions(game.options, given);
+  for (const name of Object.keys(given ?? {})) refuseUnused(game, name, options);
+  return options;
+}
+
+/** An option that has no effect beside the others was meant for something else. */
+function refuseUnused({ options: spec, seats }: Game, name: string, options: Options): void {
+  if (isOptionInUse(spec, name, { options, seats: seats.max })) return;
+  const uses = (spec[name].when ?? []).map((values) =>
+    Object.entries(values)
+      .map(([other, allowed]) => `${other}=${allowed.join('|')}`)
+      .join(' '),
+  );
+  throw new InputError(`option "${name}" has no effect with these options; it is for ${uses.join(' or ')}`);
 }
 
 /** Writes a file; when it cannot be written, says so in one sentence. */

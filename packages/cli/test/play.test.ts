@@ -98,6 +98,13 @@ describe('play', () => {
       code: 2,
       err: expect.stringContaining('tray, "nobody": unknown Mystling "nobody"'),
     });
+    const combat = await tabard(['play', 'dragon-eclipse', '--sheet', file], '', games);
+    expect(combat).toMatchObject({
+      code: 2,
+      err: expect.stringContaining(
+        'option "sheet" has no effect with these options; it is for mode=campaign|roguelite',
+      ),
+    });
     const other = await play([], '--sheet', file);
     expect(other).toMatchObject({ code: 2, err: expect.stringContaining('lanterns writes no sheets') });
   });

@@ -93,6 +93,16 @@ function defIn(content: EclipseContent, options: Options, key: string): Def {
   return content.byId.get(textIn(options, key)) ?? -1;
 }
 
+/** The map of an Arena; -1 for the usual one. */
+function arenaMapIn(content: EclipseContent, options: Options): Def {
+  const id = textIn(options, 'map');
+  if (runMapsOf(content).includes(id))
+    throw new InputError(
+      `the map "${id}" is one of Runs; expected usual or ${idsOf(content, 'map').join(', ')}`,
+    );
+  return defIn(content, options, 'map');
+}
+
 /** A saved deck is read once, here; one that breaks the rules is refused with the reason. */
 function savedDeck(content: EclipseContent, mystling: Def, text: string, isPvp: boolean): number[] {
   if (!text.trim()) return [];
@@ -169,7 +179,7 @@ export function beginMatch(core: MatchState, options: Options): Match {
       mystlings,
       enemy: defIn(content, options, 'enemy'),
       arena: defIn(content, options, 'arena'),
-      map: defIn(content, options, 'map'),
+      map: mode === 'roguelite' ? -1 : arenaMapIn(content, options),
       corruptionCount: numberIn(options, 'corruptions') + (flagIn(options, 'hardCorruption') ? 1 : 0),
       isUnpredictable: flagIn(options, 'hardUnpredictable'),
       isSteel: flagIn(options, 'hardSteel'),

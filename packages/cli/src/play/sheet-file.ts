@@ -16,7 +16,7 @@ export function withSheet(
   if (!game.sheetOf) throw new InputError(`${game.id} writes no sheets; --sheet is for campaigns and Runs`);
   if (given?.[SHEET] !== undefined)
     throw new InputError('--sheet and --option sheet=… exclude each other: a match begins with one sheet');
-  return existsSync(file) ? { ...given, [SHEET]: readText(file) } : given;
+  return { ...given, [SHEET]: existsSync(file) ? readText(file) : '' };
 }
 
 /** Keeps the latest sheet of the match, if it has written one. */

@@ -107,6 +107,12 @@ describe('the options of a Run', () => {
     expect(create(options)).toThrow(reason);
   });
 
+  it('refuse the map of a Run in a Combat', () => {
+    expect(create({ mode: 'combat', map: 'ferry-road' })).toThrow(
+      'the map "ferry-road" is one of Runs; expected usual or map-1',
+    );
+  });
+
   it('[DE-RL-DARK-02] take Darkness with all its tiers', () => {
     expect(create({ darkness: true, sheet: dark })().run?.darkness).toBe(1);
   });
