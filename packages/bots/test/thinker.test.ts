@@ -90,7 +90,8 @@ describe('a Thinker', () => {
       },
     }));
     const choice = hurried.choose(game, game.view(state, 0), seedRng('x'));
-    expect(asked).toBe(1);
+    // After the first look, and after one iteration.
+    expect(asked).toBe(2);
     expect(game.pending(state)[0].options.map(optionKey)).toContain(choice.key);
   });
 
@@ -277,6 +278,26 @@ describe('the levels', () => {
 });
 
 describe('a Thinker by its budget', () => {
+  it('looks at one table before its time is up, and then answers', () => {
+    const state = midway('budget', 6);
+    const [{ seat }] = game.pending(state);
+    let tables = 0;
+    const counted: Game = {
+      ...game,
+      resample: (view, rng) => {
+        tables++;
+        return game.resample(view, rng);
+      },
+    };
+    const looked = (left: () => number) => {
+      tables = 0;
+      startSearch(counted, game.view(state, seat), seedRng('x'), USUAL, { left });
+      return tables;
+    };
+    expect(looked(() => 1)).toBe(3);
+    expect(looked(() => 0)).toBe(1);
+  });
+
   it('accepts milliseconds only where there is a clock', () => {
     expect(() => makeBot('thinker:50ms')).toThrow('"thinker:50" counts iterations');
     expect(makeBot('thinker:50ms', () => 0).id).toBe('thinker:50ms');

@@ -2,6 +2,7 @@
 import { type Decision, type MatchState, type Option, optionKey } from '@tabard/engine';
 import { type NameOption, questionOf, wholeAnswers } from './compound.ts';
 import { askingFrame, bestAtSight, settle } from './outlook.ts';
+import type { Budget } from './plan.ts';
 import type { Search } from './search.ts';
 import { type Edge, edgeFor, pickEdge, type TreeNode } from './tree.ts';
 
@@ -84,9 +85,10 @@ export function takeAnswer(
 }
 
 /** The answers to the decision itself are looked at on a few tables. */
-export function lookAtRoot(search: Search): void {
+export function lookAtRoot(search: Search, { left }: Budget): void {
   const { game, view, rng, decision, root, plan } = search;
   for (let looks = 0; looks < plan.firstLooks; looks++) {
+    if (looks > 0 && left && left() <= 0) return;
     const table = game.resample(view, rng);
     const asked = askedOn(table, decision, search.nameAtRoot);
     if (looks === 0) {

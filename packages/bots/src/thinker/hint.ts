@@ -44,7 +44,7 @@ const FEWEST_VISITS = 3;
 
 /** Thinks about a decision of this view's seat; yields after every iteration. */
 export function* hinting(game: Game, view: View, rng: Rng, budget: Budget): Generator<void, Hint> {
-  const search = startSearch(game, view, rng, USUAL);
+  const search = startSearch(game, view, rng, USUAL, budget);
   yield* searching(search, budget);
   const { seat, n } = search.decision;
   return {

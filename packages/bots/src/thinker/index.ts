@@ -16,9 +16,10 @@ export function makeThinker(
 ): SeeingBot {
   const full = { ...USUAL, ...plan };
   function* thinking(game: Game, view: View, rng: Rng, pondered?: Pondered): Generator<void, BotAnswer> {
-    const search = startSearch(game, view, rng, full);
+    const spent = budget();
+    const search = startSearch(game, view, rng, full, spent);
     if (pondered) recall(search, pondered);
-    yield* searching(search, budget());
+    yield* searching(search, spent);
     return answerIn(search);
   }
   return {

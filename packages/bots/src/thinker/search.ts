@@ -29,12 +29,19 @@ export interface Search {
   iterations: number;
 }
 
-export function startSearch(game: Game, view: View, rng: Rng, plan: ThinkingPlan): Search {
+/** Looks at the decision at first sight, on more than one table while the budget lasts. */
+export function startSearch(
+  game: Game,
+  view: View,
+  rng: Rng,
+  plan: ThinkingPlan,
+  budget: Budget = {},
+): Search {
   const asked = view.decisions[0];
   if (!asked) throw new Error('a bot was asked although nothing awaits its seat');
   const decision = worthAsking(game, view.state, asked);
   const search = newSearch(game, view, decision, { rng, plan, nameAtRoot: namedByKey });
-  lookAtRoot(search);
+  lookAtRoot(search, budget);
   return search;
 }
 
