@@ -152,6 +152,9 @@ test('a Run goes on at a Campsite, is given up, and its Silver buys a perk for t
   await openLed(page, 'camp');
   await expect(room(page, 'map')).toBeVisible();
   await expect(page.locator('.run-head')).toContainText('1 of 3 Bosses beaten');
+  await expect(page.getByRole('list', { name: 'The ways on' })).toContainText(
+    'All damage is healed, exhausted Artifacts are ready again, your Mystling marks a box, and whoever has no goal may take one.',
+  );
   await page.getByRole('button', { name: /^Go to Campsite 1/ }).click();
   await expect(page.getByRole('list', { name: 'What came of it' })).toContainText('You rest at Campsite 1');
   while ((await room(page, 'artifacts').count()) > 0) await answerFirst(page);

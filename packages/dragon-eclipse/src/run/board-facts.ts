@@ -7,6 +7,7 @@ import { cardWorth } from '../suggest.ts';
 import { mystlingAt, statsOf } from '../tale/facts.ts';
 import { type RunSpace, STARTING_PERKS, type StartingPerk } from './defs.ts';
 import {
+  darknessOf,
   darknessUnlocked,
   type InRun,
   isRun,
@@ -28,6 +29,8 @@ export interface SpaceFact extends RunSpace {
   readonly mystery: number;
   /** The Tier that its Enemy is drawn from, Darkness counted; 0 where there is none. */
   readonly drawnTier: number;
+  /** The damage that the Camp of this space does not heal; 0 where there is none. */
+  readonly scar: number;
   readonly isWalked: boolean;
   readonly isHere: boolean;
   /** Whether an arrow leads here from where the players are. */
@@ -44,6 +47,7 @@ export function mapFacts(m: Match): readonly SpaceFact[] | undefined {
     at,
     mystery: m.run.slots[space.letter] ?? -1,
     drawnTier: space.tier ? tierDrawn(m, space) : 0,
+    scar: space.kind === 'camp' ? darknessOf(m, 'scar') : 0,
     isWalked: m.run.way.includes(at),
     isHere: at === here,
     isNext: next.includes(at),

@@ -207,6 +207,18 @@ describe('what a board shows of a Run', () => {
     expect(facts.filter(({ isWalked }) => isWalked)).toHaveLength(1);
   });
 
+  it.each([
+    [3, 0],
+    [4, 5],
+  ])('[DE-RL-CAMP-01] says with %i Darkness tiers that a Camp leaves %i damage', (tiers, left) => {
+    const m = begin('scar');
+    playAtRandom(m, 'setup', 'next-space');
+    m.run.darkness = tiers;
+    const facts = mapFacts(m) ?? [];
+    expect(facts.filter(({ kind }) => kind === 'camp').map(({ scar }) => scar)).toEqual([left, left]);
+    expect(facts.filter(({ kind, scar }) => kind !== 'camp' && scar > 0)).toEqual([]);
+  });
+
   it('compares a deck before and after', () => {
     const m = begin('compare');
     playAtRandom(m, 'setup', 'next-space');

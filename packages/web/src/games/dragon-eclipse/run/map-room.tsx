@@ -180,11 +180,12 @@ function Forks() {
 
 /** What waits on a space: what its Mystery does, or how strong the Enemy is. */
 function noteOf({ content, language, tell }: RunBoard, space: SpaceFact): string {
-  const { kind, mystery, cards, drawnTier } = space;
+  const { kind, mystery, cards, drawnTier, scar } = space;
   if (mystery >= 0) {
     const { top, bottom } = mysteryText(content, mystery, language);
     return [top, tell('for-all'), ...bottom].join(' ');
   }
   if (kind === 'mystery') return tell('from-deck', cards);
+  if (kind === 'camp') return tell('fork.camp', scar);
   return kind === 'start' ? '' : tell(`fork.${kind}`, NUMERALS[drawnTier]);
 }

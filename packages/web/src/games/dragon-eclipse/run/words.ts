@@ -16,7 +16,7 @@ const en: Phrases = {
     'A Combat with an Enemy of Tier {0}, known once you meet it. Its Tier card gives Silver at the end.',
   'fork.boss': 'A Boss of Tier {0}: it grows by a Corruption with each reshuffle.',
   'fork.camp':
-    'All damage is healed, exhausted Artifacts are ready again, you may take another goal, and your Mystling marks a box.',
+    '{0#All damage|All damage but 1|All damage but {0}} is healed, exhausted Artifacts are ready again, your Mystling marks a box, and whoever has no goal may take one.',
   mystery: 'A Mystery',
   'for-all': 'Then, once for all:',
   copies: '{0} copies',
@@ -120,7 +120,7 @@ const fr: Phrases = {
     'Un Combat contre un Ennemi de Rang {0}, connu à la rencontre. Sa carte de Rang donne de l’Argent à la fin.',
   'fork.boss': 'Un Boss de Rang {0} : une Corruption de plus à chaque mélange.',
   'fork.camp':
-    'Tous les dégâts sont soignés, les Artefacts épuisés remis en état, l’objectif peut changer, et votre Mystling coche une case.',
+    'Tous les dégâts{0#| sauf 1| sauf {0}} sont soignés, les Artefacts épuisés remis en état, votre Mystling coche une case, et qui n’a pas d’objectif peut en prendre un.',
   mystery: 'Un Mystère',
   'for-all': 'Puis, une fois pour tous :',
   copies: '{0} exemplaires',
