@@ -30,12 +30,20 @@ async function take(page: Page, key: string, press: Press = click): Promise<void
   await tableAfter(page, before).waitFor();
 }
 
-/** A Mystling and a goal: then one stands before the first fork. */
-async function setOut(page: Page, press: Press = click): Promise<void> {
+async function chooseMystling(page: Page, press: Press = click): Promise<void> {
   const mystling = page.locator('.run .eclipse-card').first();
   const before = await choicesMade(page);
   await press(mystling);
   await tableAfter(page, before).waitFor();
+}
+
+/** A Mystling and a goal: then one stands before the first fork. */
+async function setOut(page: Page, press: Press = click): Promise<void> {
+  await chooseMystling(page, press);
+  await takeGoal(page, press);
+}
+
+async function takeGoal(page: Page, press: Press = click): Promise<void> {
   await take(page, 'take-goal', press);
   await expect(room(page, 'map')).toBeVisible();
 }
@@ -89,7 +97,12 @@ test('a Run by clicks: a Mystery, a reward, a Combat, the end with its prices, a
   page,
 }) => {
   await beginRun(page, 'ferry');
-  await setOut(page);
+  await chooseMystling(page);
+  // DE-RL-ART-01: what a locked Artifact does is not to be read.
+  const locked = page.locator('.run-artifact').first();
+  await expect(locked).toContainText('Unlocked by:');
+  await expect(locked).not.toContainText('Then:');
+  await takeGoal(page);
   const rail = page.locator('.tale-rail');
   await expect(rail).toContainText(/Deck: 16 cards, 0 new/);
   await take(page, 'go-to');

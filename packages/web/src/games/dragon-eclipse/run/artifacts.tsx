@@ -44,11 +44,17 @@ function lockedArtifacts({ run, state }: RunBoard): number[] {
   return run.artifacts.flatMap((_, artifact) => (isLocked(artifact) ? [artifact] : []));
 }
 
+/** The unlocked side of an Artifact, which nobody reads before: DE-RL-ART-01. */
+function effectOf({ state, content, language }: RunBoard, artifact: number): string {
+  return state.run.sheet.artifacts.includes(artifact) ? artifactText(content, artifact, language) : '';
+}
+
 function ArtifactCard({ artifact }: { artifact: number }) {
-  const { run, content, language, nameOf, offers, tell } = useRunBoard();
+  const board = useRunBoard();
+  const { run, content, language, nameOf, offers, tell } = board;
   const ref = storyRef('artifact', artifact);
   const unlocks = achievementText(content, artifact, language);
-  const does = artifactText(content, artifact, language);
+  const does = effectOf(board, artifact);
   const [from, to] = run.artifacts[artifact].picture.colours;
   return (
     <Thing
@@ -68,9 +74,11 @@ function ArtifactCard({ artifact }: { artifact: number }) {
           <span>
             <b>{tell('unlocks')}</b> {unlocks}
           </span>
-          <span>
-            <b>{tell('does')}</b> {does}
-          </span>
+          {does && (
+            <span>
+              <b>{tell('does')}</b> {does}
+            </span>
+          )}
         </>
       )}
     </Thing>
@@ -127,12 +135,18 @@ function ShelfLine({
   note: string;
   share?: number | undefined;
 }) {
-  const { run, content, language, nameOf } = useRunBoard();
+  const board = useRunBoard();
+  const { run, nameOf } = board;
   const ref = storyRef('artifact', artifact);
-  const does = artifactText(content, artifact, language);
+  const does = effectOf(board, artifact);
   return (
     <li>
-      <Thing name={nameOf(ref)} state={[note, does]} tip={[nameOf(ref), does]} className="run-shelf-line">
+      <Thing
+        name={nameOf(ref)}
+        state={[note, does]}
+        tip={[nameOf(ref), does || note]}
+        className="run-shelf-line"
+      >
         {() => (
           <>
             <Icon name={run.artifacts[artifact].picture.icon} />

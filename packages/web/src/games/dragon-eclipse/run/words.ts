@@ -40,8 +40,7 @@ const en: Phrases = {
   artifacts: 'Artifacts',
   camp: 'Campsite {0}',
   'goals-title': 'A goal for the way',
-  'goals-note':
-    'What unlocks the Artifact, and what it will do in later Runs. What is exhausted is ready again at the next Campsite.',
+  'goals-note': 'What unlocks each Artifact; what it does can be read once it is unlocked.',
   'arming-title': 'Artifacts to take along',
   'arming-note': 'Each can be exhausted once; a Campsite readies them.',
   unlocks: 'Unlocked by:',
@@ -144,8 +143,7 @@ const fr: Phrases = {
   artifacts: 'Artefacts',
   camp: 'Campement {0}',
   'goals-title': 'Un objectif pour la route',
-  'goals-note':
-    'Ce qui débloque l’Artefact, et ce qu’il fera dans les prochains Périples. Ce qui est épuisé sert de nouveau après le prochain Campement.',
+  'goals-note': 'Ce qui débloque chaque Artefact ; son effet se lit une fois qu’il est débloqué.',
   'arming-title': 'Les Artefacts à emporter',
   'arming-note': 'Chacun s’épuise une fois ; un Campement les remet en état.',
   unlocks: 'Se débloque ainsi :',
