@@ -1,4 +1,4 @@
-import { below, optionKey, registerContent, sayTo, seedRng } from '@tabard/engine';
+import { below, type Language, optionKey, registerContent, sayTo, seedRng, text } from '@tabard/engine';
 import { describe, expect, it } from 'vitest';
 import { compileContent } from '../compile/set.ts';
 import { STATISTICS } from '../defs.ts';
@@ -217,6 +217,20 @@ describe('what a board shows of a Run', () => {
     const facts = mapFacts(m) ?? [];
     expect(facts.filter(({ kind }) => kind === 'camp').map(({ scar }) => scar)).toEqual([left, left]);
     expect(facts.filter(({ kind, scar }) => kind !== 'camp' && scar > 0)).toEqual([]);
+  });
+
+  it.each([
+    ['gem-of-growth', 'The Gem of Growth is exhausted', 'La Gemme de croissance est épuisée', 'prête'],
+    ['smithereens', 'The Smithereens are exhausted', 'Les Éclats sont épuisés', 'prêts'],
+    ['forgery', 'The Forgery is exhausted', 'Le Faux est épuisé', 'prêt'],
+  ])('says of %s how it stands, in words that agree with it', (artifact, inEnglish, inFrench, ready) => {
+    const m = begin('agreeing');
+    const id = openSet.run?.artifacts.findIndex((one) => one.id === artifact) ?? -1;
+    const said = (language: Language, key: string) =>
+      sayTo(dragonEclipse, m, { language, seat: 0, seats: ['You'] }, text(key, { kind: 'artifact', id }));
+    expect(said('en', 'event.artifact-used')).toBe(inEnglish);
+    expect(said('fr', 'event.artifact-used')).toBe(inFrench);
+    expect(said('fr', 'artifact-is.ready')).toBe(ready);
   });
 
   it('compares a deck before and after', () => {

@@ -123,7 +123,10 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
   'event.camp-reached': { en: 'You rest at Campsite {0}', fr: 'Vous vous reposez au Campement {0}' },
   'event.box-marked': { en: 'Box {1} of {0} is marked', fr: 'La case {1} {de 0} est cochée' },
   'event.mystling-unlocked': { en: '{0} is unlocked', fr: '{0} est {0:débloqué}' },
-  'event.artifact-used': { en: '{0} is exhausted', fr: '{0} est {0:épuisé}' },
+  'event.artifact-used': {
+    en: '{0} {0:is|are} exhausted',
+    fr: '{0} {0:est|sont} {0:épuisé}',
+  },
   'event.artifact-unlocked': {
     en: ['You unlock {1}', '{0} unlocks {1}'],
     fr: ['Vous débloquez {1}', '{0} débloque {1}'],
@@ -234,6 +237,13 @@ const written: Readonly<Record<string, Readonly<Record<Language, Written>>>> = {
   'artifact.mystery-resolved': {
     en: 'After a Mystery, exhaust: draw one more Mystery and resolve it.',
     fr: 'Après un Mystère, épuisez : piochez-en un autre et résolvez-le.',
+  },
+
+  'artifact-is.ready': { en: 'ready', fr: '{0:prêt}' },
+  'artifact-is.exhausted': { en: 'exhausted', fr: '{0:épuisé}' },
+  'artifact-is.fresh': {
+    en: 'unlocked: yours from the next Run on',
+    fr: '{0:débloqué} : à vous dès le prochain Périple',
   },
 
   'perk.neutral': {

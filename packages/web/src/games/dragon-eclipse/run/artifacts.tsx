@@ -1,4 +1,5 @@
 import { achievementProgress, achievementText, artifactText } from '@tabard/dragon-eclipse';
+import { text } from '@tabard/engine';
 import type { CSSProperties } from 'react';
 import { Icon } from '../../../icons/icon.tsx';
 import { Thing } from '../../../table/kit/thing.tsx';
@@ -88,23 +89,18 @@ function ArtifactCard({ artifact }: { artifact: number }) {
 /** In the rail: the Artifacts in use, and how far everybody is with the one they try for. */
 export function ArtifactShelf() {
   const board = useRunBoard();
-  const { state, tell } = board;
-  const { artifacts, exhausted, fresh } = state.run;
+  const { state, say, tell } = board;
+  const { artifacts, fresh } = state.run;
+  const noteOn = (artifact: number) =>
+    say(text(`artifact-is.${standingOf(board, artifact)}`, storyRef('artifact', artifact)));
   const goals = state.tamers.flatMap((_, seat) => goalOf(board, seat));
   if (artifacts.length + fresh.length + goals.length === 0) return null;
   return (
     <section aria-label={tell('artifacts')}>
       <h2>{tell('artifacts')}</h2>
       <ul className="run-shelf">
-        {artifacts.map((one) => (
-          <ShelfLine
-            key={one}
-            artifact={one}
-            note={exhausted.includes(one) ? tell('exhausted') : tell('ready')}
-          />
-        ))}
-        {fresh.map((one) => (
-          <ShelfLine key={one} artifact={one} note={tell('fresh')} />
+        {[...artifacts, ...fresh].map((one) => (
+          <ShelfLine key={one} artifact={one} note={noteOn(one)} />
         ))}
         {goals.map(({ seat, artifact, note, share }) => (
           <ShelfLine key={`goal ${seat}`} artifact={artifact} note={note} share={share} />
@@ -112,6 +108,12 @@ export function ArtifactShelf() {
       </ul>
     </section>
   );
+}
+
+function standingOf({ state }: RunBoard, artifact: number): 'fresh' | 'exhausted' | 'ready' {
+  const { fresh, exhausted } = state.run;
+  if (fresh.includes(artifact)) return 'fresh';
+  return exhausted.includes(artifact) ? 'exhausted' : 'ready';
 }
 
 /** The Achievement somebody tries for, and how far they are. */
