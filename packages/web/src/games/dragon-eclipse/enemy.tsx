@@ -6,10 +6,11 @@ import {
   type Forecast,
   fighterDef,
 } from '@tabard/dragon-eclipse';
-import { type Language, sumText } from '@tabard/engine';
+import { sumText } from '@tabard/engine';
 import { Icon } from '../../icons/icon.tsx';
 import { cardRef } from '../../table/kit/board-context.ts';
 import { Thing } from '../../table/kit/thing.tsx';
+import { semicolon } from '../../table/kit/words.ts';
 import { type CombatBoard, useCombatBoard } from './eclipse-board.ts';
 import { GLYPHS } from './glyphs.ts';
 import { SheetFrame } from './sheet.tsx';
@@ -137,11 +138,6 @@ function Blows({ forecast }: { forecast: Forecast }) {
   const blows = forecast.blows[Math.max(0, own)];
   if (blows.length === 0 || (blows.length === 1 && blows[0].length < 2)) return null;
   return <small className="eclipse-blows">{blows.map((sum) => say(sumText(sum))).join(' · ')}</small>;
-}
-
-/** Between the parts of a sentence. */
-function semicolon(language: Language): string {
-  return language === 'fr' ? '\u202f; ' : '; ';
 }
 
 function foretold(board: CombatBoard, forecast: Forecast): string[] {

@@ -7,6 +7,7 @@ import { type Choices, choicesAt } from './choices.ts';
 import { type OpenMenu, useOpenMenu } from './option-menu.tsx';
 import { isFirstTap } from './two-taps.ts';
 import { NearNotes } from './why-not.tsx';
+import { semicolon } from './words.ts';
 import './thing.css';
 
 export interface ThingProps {
@@ -133,10 +134,15 @@ function act(
   else if (shows) usePeek.getState().show({ entity: shows, anchor, stays: true });
 }
 
-function labelOf({ words }: BoardContext, name: string, state: readonly string[], choices: Choices): string {
+function labelOf(
+  { words, language }: BoardContext,
+  name: string,
+  state: readonly string[],
+  choices: Choices,
+): string {
   const parts = [[name, ...state.filter(Boolean)].map(withoutStop).join(', ')];
   const can = choices.options.map(({ label }) => withoutStop(label));
-  if (can.length) parts.push(words('can-do', [...new Set(can)].join('; ')));
+  if (can.length) parts.push(words('can-do', [...new Set(can)].join(semicolon(language))));
   else if (choices.refused.length) parts.push(words('cannot-do', choices.refused[0].reason));
   return parts.join('. ');
 }

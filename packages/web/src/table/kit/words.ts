@@ -46,6 +46,11 @@ export const kitWords: Readonly<Record<Language, Phrases>> = {
   },
 };
 
+/** Between the parts of a sentence. */
+export function semicolon(language: Language): string {
+  return language === 'fr' ? '\u202f; ' : '; ';
+}
+
 const NOBODY: Omit<Reader, 'language'> = { seat: -1, seats: [] };
 
 /** Words of a board: its own phrases and those of the kit, with French spacing. */

@@ -12,6 +12,7 @@ import { Pick, Switch } from '../../../pages/shared/fields.tsx';
 import { useLanguage } from '../../../settings/settings.ts';
 import { useSavedSheets } from '../../../sheets/saved-sheets.ts';
 import type { SetupProps } from '../../../table/board.ts';
+import { semicolon } from '../../../table/kit/words.ts';
 import { setupWordsIn } from './words.ts';
 
 const DEFAULTS = { sheet: '', map: 'usual', start: STARTS[0] as string, darkness: false };
@@ -90,5 +91,6 @@ function Unlocked({ game, options, seats, onChange }: SetupProps) {
 /** What the unlocked tiers of Darkness bring. */
 function tiersOf(content: EclipseContent, sheet: string, language: Language): string {
   const count = content.run ? darknessUnlocked(content.run, readSheet(content, sheet)) : 0;
-  return Array.from({ length: count }, (_, tier) => darknessText(content, tier, language)).join('; ');
+  const tiers = Array.from({ length: count }, (_, tier) => darknessText(content, tier, language));
+  return tiers.join(semicolon(language));
 }
