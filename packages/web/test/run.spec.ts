@@ -113,12 +113,14 @@ test('a Run by clicks: a Mystery, a reward, a Combat, the end with its prices, a
   await concede(page);
   await expect(page.getByRole('heading', { name: 'The Run is lost' }).first()).toBeVisible();
   await expect(page.getByRole('region', { name: 'Starting Perks' })).toContainText('step 1');
-  await expect(page.getByRole('button', { name: '“Dragon Eclipse” is kept in this browser.' })).toBeVisible();
+  await expect(
+    page.getByRole('button', { name: 'The Save Sheet “Run” is kept in this browser.' }),
+  ).toBeVisible();
   await page.getByRole('button', { name: 'Next Run', exact: true }).click();
   await expect(room(page, 'choosing')).toBeVisible();
   await chooseTable(page, 'Dragon Eclipse');
   await page.getByRole('radio', { name: 'Roguelite' }).check();
-  await page.getByLabel('Save Sheet').selectOption('Dragon Eclipse');
+  await page.getByLabel('Save Sheet').selectOption('Run');
 });
 
 /** Opens a Run that a bot has led to a place: before the first Campsite, before the last blows of a Combat, before those of the last. */

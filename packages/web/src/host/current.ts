@@ -1,6 +1,6 @@
-import { gameTitle } from '../games/use-game-title.ts';
 import { currentLanguage, type Settings, useSettings } from '../settings/settings.ts';
 import { keepLastSheet } from '../sheets/saved-sheets.ts';
+import { sheetTitle } from '../sheets/sheet-title.ts';
 import type { Host } from './host.ts';
 import type { LocalPace } from './local/clock.ts';
 import { hostOver, type WorkerPort } from './local/proxy.ts';
@@ -22,7 +22,7 @@ export function host(): Host {
 function startLocalHost(): Host {
   const worker = new Worker(new URL('./local/worker.ts', import.meta.url), { type: 'module' });
   const local = hostOver(worker as unknown as WorkerPort, (sheet) =>
-    keepLastSheet(sheet, gameTitle(sheet.game, currentLanguage()).title),
+    keepLastSheet(sheet, sheetTitle(sheet, currentLanguage())),
   );
   local.setPace(paceOf(useSettings.getState()));
   useSettings.subscribe((settings) => local.setPace(paceOf(settings)));

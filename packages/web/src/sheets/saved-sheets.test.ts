@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { WrittenSheet } from '../host/local/record.ts';
 import { type SavedSheet, sheetToKeep } from './saved-sheets.ts';
 
-const TITLE = 'Dragon Eclipse';
+const TITLE = 'Run';
 const RUN = { game: 'dragon-eclipse', options: { mode: 'run', sheet: '' } };
 
 function saved(name: string, text: string, mode = 'run'): SavedSheet {
@@ -15,7 +15,7 @@ function written(text: string, begunWith = ''): WrittenSheet {
 
 describe('the sheet of a match that has ended', () => {
   it.each<[title: string, sheets: SavedSheet[], sheet: WrittenSheet, toKeep: SavedSheet | undefined]>([
-    ['is saved under the name of the game if it is the first', [], written('one'), saved(TITLE, 'one')],
+    ['is saved under the name of its mode if it is the first', [], written('one'), saved(TITLE, 'one')],
     [
       'replaces the sheet that its match began with, under its name',
       [saved('Ada', 'one'), saved('Bo', 'other')],

@@ -2,14 +2,15 @@ import type { Game } from '@tabard/engine';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useLocation } from 'wouter';
-import { useGameTitle } from '../games/use-game-title.ts';
 import { useBackend } from '../host/backend.tsx';
 import type { TableSight } from '../host/host.ts';
 import { asHostError } from '../host/host-error.ts';
 import type { WrittenSheet } from '../host/local/record.ts';
+import { useLanguage } from '../settings/settings.ts';
 import { Button } from '../ui/button.tsx';
 import { named, optionsWith, placeFor, useSavedSheets } from './saved-sheets.ts';
 import { downloadSheet } from './sheet-file.ts';
+import { sheetTitle } from './sheet-title.ts';
 import './sheets.css';
 
 /** In the menu of a table that writes sheets: keep the latest one, take it along, or begin again with it. */
@@ -20,14 +21,14 @@ export function SheetMenu({ game, update }: { game: Game; update: TableSight }) 
 
 function SheetTools({ game, update, text }: { game: Game; update: TableSight; text: string }) {
   const t = useTranslations('sheets');
-  const { title } = useGameTitle()(game.id);
   const save = useSavedSheets((sheets) => sheets.save);
+  const { options, seats } = update.summary;
+  const title = sheetTitle({ game: game.id, options }, useLanguage());
   const backend = useBackend();
   const [, go] = useLocation();
   const [written, setName] = useState('');
   const [told, setTold] = useState<{ readonly role: 'status' | 'alert'; readonly text: string }>();
   const name = written.trim() || title;
-  const { options, seats } = update.summary;
   const keep = () => {
     save(named({ game: game.id, options, text }, name));
     setTold({ role: 'status', text: t('kept', { name }) });
@@ -70,7 +71,7 @@ function SheetTools({ game, update, text }: { game: Game; update: TableSight; te
 /** Keeps a sheet in place of the one that the match began with, or as a new one. */
 export function KeepSheet({ written }: { written: WrittenSheet }) {
   const t = useTranslations('sheets');
-  const { title } = useGameTitle()(written.game);
+  const title = sheetTitle(written, useLanguage());
   const { sheets, save } = useSavedSheets();
   const { name, kind } = placeFor(written, sheets, title);
   return (
