@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, type Page } from '@playwright/test';
 import { parse } from 'yaml';
+import { expectAccessible } from './axe.ts';
 import { type ServerPlan, type TestServer, test } from './online.ts';
 import { options, question } from './page.ts';
 import { AFTER_A } from './tale.ts';
@@ -80,14 +81,28 @@ test('a Save Sheet is imported and begins a campaign; a forged one is refused wi
 }) => {
   const page = await visitor(server);
   await page.goto('./#/sheets');
-  const take = async (name: string, text: string) => {
+  const write = async (name: string, text: string) => {
     await page.getByLabel('Name').fill(name);
     await page.getByLabel('The sheet as text').fill(text);
     await page.getByRole('button', { name: 'Keep it in this browser' }).click();
-    await expect(page.getByText(`“${name}” is kept in this browser.`)).toBeVisible();
   };
-  await take('Forged', AFTER_A.replace('silver: 3', 'silver: 30'));
-  await take('After the lake', AFTER_A);
+  const take = async (name: string, text: string, kept = name) => {
+    await write(name, text);
+    await expect(page.getByText(`“${kept}” is kept in this browser.`)).toBeVisible();
+  };
+  const withSilver = (silver: number) => AFTER_A.replace('silver: 3', `silver: ${silver}`);
+  await take('Forged', withSilver(30));
+  await take('', withSilver(1), 'Campaign');
+  await take('', withSilver(2), 'Campaign 2');
+  // One sheet takes the place of another only where that is wanted.
+  await take('After the lake', withSilver(31));
+  for (const answer of ['Cancel', 'Replace it']) {
+    await write('After the lake', AFTER_A);
+    const replacing = page.getByRole('dialog', { name: 'Replace “After the lake”?' });
+    await expectAccessible(page);
+    await replacing.getByRole('button', { name: answer }).click();
+    await expect(replacing).toHaveCount(0);
+  }
   const row = (name: string) => page.getByRole('listitem').filter({ hasText: name });
   await row('Forged').getByRole('button', { name: 'Begin' }).click();
   await expect(page.getByRole('alert')).toContainText('silver: expected a number up to 10, found "30"');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { WrittenSheet } from '../host/local/record.ts';
-import { type SavedSheet, sheetToKeep } from './saved-sheets.ts';
+import { replacesOther, type SavedSheet, sheetToKeep } from './saved-sheets.ts';
 
 const TITLE = 'Run';
 const RUN = { game: 'dragon-eclipse', options: { mode: 'run', sheet: '' } };
@@ -37,5 +37,16 @@ describe('the sheet of a match that has ended', () => {
     ],
   ])('%s', (_title, sheets, sheet, toKeep) => {
     expect(sheetToKeep(sheet, sheets, TITLE)).toEqual(toKeep);
+  });
+});
+
+describe('a sheet under a name', () => {
+  it.each<[title: string, sheet: SavedSheet, replaces: boolean]>([
+    ['loses another of that name', saved('Ada', 'two'), true],
+    ['loses nothing where it is kept already', saved('Ada', 'one'), false],
+    ['loses nothing under a new name', saved('Bo', 'two'), false],
+    ['loses nothing of another game', { ...saved('Ada', 'two'), game: 'other' }, false],
+  ])('%s', (_title, sheet, replaces) => {
+    expect(replacesOther(sheet, [saved('Ada', 'one')])).toBe(replaces);
   });
 });

@@ -23,6 +23,11 @@ function isSame(a: SavedSheet, b: SavedSheet): boolean {
   return a.name === b.name && a.game === b.game;
 }
 
+/** Whether keeping this sheet loses another: one of its name with another text. */
+export function replacesOther(sheet: SavedSheet, sheets: readonly SavedSheet[]): boolean {
+  return sheets.some((one) => isSame(one, sheet) && one.text !== sheet.text);
+}
+
 export const useSavedSheets = create<SavedSheets>()(
   persist(
     (set) => ({

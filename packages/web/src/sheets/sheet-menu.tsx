@@ -8,6 +8,7 @@ import { asHostError } from '../host/host-error.ts';
 import type { WrittenSheet } from '../host/local/record.ts';
 import { useLanguage } from '../settings/settings.ts';
 import { Button } from '../ui/button.tsx';
+import { useKeeping } from './keeping.tsx';
 import { named, optionsWith, placeFor, useSavedSheets } from './saved-sheets.ts';
 import { downloadSheet } from './sheet-file.ts';
 import { sheetTitle } from './sheet-title.ts';
@@ -21,18 +22,18 @@ export function SheetMenu({ game, update }: { game: Game; update: TableSight }) 
 
 function SheetTools({ game, update, text }: { game: Game; update: TableSight; text: string }) {
   const t = useTranslations('sheets');
-  const save = useSavedSheets((sheets) => sheets.save);
+  const sheets = useSavedSheets((store) => store.sheets);
   const { options, seats } = update.summary;
-  const title = sheetTitle({ game: game.id, options }, useLanguage());
+  const sheet = { game: game.id, options, text };
+  const { name: usual } = placeFor(sheet, sheets, sheetTitle(sheet, useLanguage()));
   const backend = useBackend();
   const [, go] = useLocation();
   const [written, setName] = useState('');
   const [told, setTold] = useState<{ readonly role: 'status' | 'alert'; readonly text: string }>();
-  const name = written.trim() || title;
-  const keep = () => {
-    save(named({ game: game.id, options, text }, name));
-    setTold({ role: 'status', text: t('kept', { name }) });
-  };
+  const name = written.trim() || usual;
+  const { keep, question } = useKeeping((kept) =>
+    setTold({ role: 'status', text: t('kept', { name: kept }) }),
+  );
   const again = () =>
     backend
       .host()
@@ -47,13 +48,13 @@ function SheetTools({ game, update, text }: { game: Game; update: TableSight; te
       <p>{t('what')}</p>
       <input
         aria-label={t('name')}
-        placeholder={title}
+        placeholder={usual}
         maxLength={40}
         value={written}
         onChange={(event) => setName(event.target.value)}
       />
       <div className="sheet-ways">
-        <Button icon="save" onClick={keep}>
+        <Button icon="save" onClick={() => keep(named(sheet, name))}>
           {t('keep')}
         </Button>
         <Button icon="scroll-unfurled" onClick={() => downloadSheet(name, text)}>
@@ -64,6 +65,7 @@ function SheetTools({ game, update, text }: { game: Game; update: TableSight; te
         </Button>
       </div>
       {told && <p role={told.role}>{told.text}</p>}
+      {question}
     </fieldset>
   );
 }

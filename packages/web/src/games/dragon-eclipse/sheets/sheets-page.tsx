@@ -6,7 +6,8 @@ import { host } from '../../../host/current.ts';
 import { asHostError } from '../../../host/host-error.ts';
 import { useOnline } from '../../../online/server.ts';
 import { useSettings } from '../../../settings/settings.ts';
-import { optionsWith, type SavedSheet, useSavedSheets } from '../../../sheets/saved-sheets.ts';
+import { useKeeping } from '../../../sheets/keeping.tsx';
+import { optionsWith, placeFor, type SavedSheet, useSavedSheets } from '../../../sheets/saved-sheets.ts';
 import { downloadSheet } from '../../../sheets/sheet-file.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -96,20 +97,22 @@ function faultOf(sheet: string): string | undefined {
 /** A sheet as text, typed, pasted or from a file. */
 function SheetTaking() {
   const t = useTranslations('sheets');
-  const save = useSavedSheets((sheets) => sheets.save);
+  const sheets = useSavedSheets((store) => store.sheets);
   const input = useRef<HTMLInputElement>(null);
   const [name, setName] = useState('');
   const [text, setText] = useState('');
   const [told, setTold] = useState<{ readonly role: 'status' | 'alert'; readonly text: string }>();
-  const keep = () => {
+  const { keep, question } = useKeeping((kept) => {
+    setText('');
+    setTold({ role: 'status', text: t('kept', { name: kept }) });
+  });
+  const take = () => {
     const mode = sheetMode(text);
     if (!mode) return setTold({ role: 'alert', text: t('noSheet') });
     const fault = mode === 'roguelite' ? faultOf(text) : undefined;
     if (fault !== undefined) return setTold({ role: 'alert', text: t('notTaken', { why: fault }) });
-    const called = name.trim() || t(mode);
-    save({ name: called, game: GAME, options: { mode }, text: text.trim() });
-    setText('');
-    setTold({ role: 'status', text: t('kept', { name: called }) });
+    const sheet = { game: GAME, options: { mode }, text: text.trim() };
+    keep({ ...sheet, name: name.trim() || placeFor(sheet, sheets, t(mode)).name });
   };
   return (
     <form
@@ -117,7 +120,7 @@ function SheetTaking() {
       aria-labelledby="sheets-take"
       onSubmit={(event) => {
         event.preventDefault();
-        keep();
+        take();
       }}
     >
       <h2 id="sheets-take">{t('take')}</h2>
@@ -154,6 +157,7 @@ function SheetTaking() {
         }}
       />
       {told && <p role={told.role}>{told.text}</p>}
+      {question}
     </form>
   );
 }
