@@ -175,7 +175,7 @@ test('a Run goes on at a Campsite, is given up, and its Silver buys a perk for t
   while ((await room(page, 'artifacts').count()) > 0) await answerFirst(page);
   await giveUp(page);
   await expect(page.getByRole('heading', { name: 'The Run is given up' }).first()).toBeVisible();
-  await page.locator('.run-cost[data-light="lit"]').first().waitFor();
+  await expect(page.locator('.run-cost[data-light="lit"] .hotkey').first()).toHaveText('1');
   await take(page, 'score');
   await take(page, 'buy-perk 0');
   await expect(page.getByRole('region', { name: 'Starting Perks' })).toContainText('step 2');

@@ -3,7 +3,7 @@ import { Icon } from '../../../icons/icon.tsx';
 import { Thing } from '../../../table/kit/thing.tsx';
 import { nameOfDef } from '../eclipse-board.ts';
 import { GLYPHS } from '../glyphs.ts';
-import { OtherAnswers } from '../tale/answers.tsx';
+import { Digit, OtherAnswers } from '../tale/answers.tsx';
 import { situationIn, storyRef } from '../tale/tale-board.ts';
 import { RunMap } from './map-room.tsx';
 import { RunNews } from './news.tsx';
@@ -123,8 +123,9 @@ function Cost({ kind, id, name, note, silver, essence }: CostProps) {
     >
       {() => (
         <>
+          <Digit digit={bought?.digit} />
           <Icon name={icon} />
-          <span>
+          <span className="run-cost-name">
             {name} <small>{note}</small>
           </span>
           <b>

@@ -95,7 +95,8 @@ function ClosedOption({ refused }: { refused: Refused }) {
   );
 }
 
-function Digit({ digit }: { digit: number | undefined }) {
+/** The key that gives an answer, where it has one. */
+export function Digit({ digit }: { digit: number | undefined }) {
   return digit === undefined ? null : (
     <span className="hotkey" aria-hidden="true">
       {digit}
