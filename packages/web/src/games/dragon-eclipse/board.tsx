@@ -70,7 +70,7 @@ function ArenaTable() {
         <Shelf />
         <Slots fighter={near} size="large" />
       </div>
-      <div className="eclipse-far" data-guide="enemy">
+      <div className="eclipse-far">
         {shown && <MomentBanner key={shown.id} {...shown} onSkip={skip} />}
         {isDuel ? <Sheet fighter={1 - near} /> : <Enemy />}
       </div>

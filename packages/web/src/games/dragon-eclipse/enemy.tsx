@@ -22,8 +22,8 @@ import { useForecast } from './use-forecast.ts';
 export function Enemy() {
   const { state } = useCombatBoard();
   return (
-    <SheetFrame fighter={state.seats}>
-      <div className="eclipse-track-part">
+    <SheetFrame fighter={state.seats} guide="enemy">
+      <div className="eclipse-track-part" data-guide="enemy">
         <Track />
         <Coming />
       </div>

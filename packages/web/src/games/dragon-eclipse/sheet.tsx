@@ -37,14 +37,21 @@ export function Sheet({ fighter }: { fighter: number }) {
   );
 }
 
+interface SheetFrameProps {
+  readonly fighter: number;
+  /** What a guide calls it when it points there. */
+  readonly guide?: string;
+  readonly children: ReactNode;
+}
+
 /** What the sheets of both sides share: who it is, Health, statistics, Power, Conditions. */
-export function SheetFrame({ fighter, children }: { fighter: number; children: ReactNode }) {
+export function SheetFrame({ fighter, guide, children }: SheetFrameProps) {
   const board = useCombatBoard();
   const { state, words } = board;
   const name = nameOfDef(board, state.combat.fighters[fighter].def);
   return (
     <section className={`eclipse-sheet is-${sideOf(board, fighter)}`} aria-label={words('sheet', name)}>
-      <div className="eclipse-head">
+      <div className="eclipse-head" data-guide={guide}>
         <Who fighter={fighter} name={name} />
         <HealthBar fighter={fighter} />
         {fighter < state.seats && <Power fighter={fighter} />}
