@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test';
+import { expect, type Locator, type Page, test } from '@playwright/test';
 import { expectAccessible, expectFits } from './axe.ts';
 import { englishLeft } from './english.ts';
 import { byKeys, fight } from './fight.ts';
@@ -235,6 +235,15 @@ test('the last Boss of a Run is beaten by keys alone, and a perk is bought with 
   await expectAccessible(page);
 });
 
+/** In sight, and not behind the question at the foot of the page. */
+async function expectAboveQuestion(page: Page, thing: Locator): Promise<void> {
+  await expect(thing).toBeInViewport({ ratio: 1 });
+  const [box, bar] = await Promise.all(
+    [thing, page.locator('.decision-bar')].map((one) => one.boundingBox()),
+  );
+  expect((box?.y ?? 0) + (box?.height ?? Number.POSITIVE_INFINITY)).toBeLessThanOrEqual(bar?.y ?? 0);
+}
+
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
@@ -249,6 +258,27 @@ test.describe('on a phone', () => {
     await concede(page, tap);
     await expectFits(page);
   });
+
+  for (const [language, way] of [
+    ['en', 'Guided first Run'],
+    ['fr', 'Premier Périple guidé'],
+  ])
+    test(`the guided first Run in ${language} has in sight what is asked and what it points at`, async ({
+      page,
+    }) => {
+      await withSettings(page, { ...QUICK, language });
+      await page.goto('./');
+      await page.getByRole('button', { name: way }).click();
+      const answers = page.locator('.run-mystery-answers [data-option]');
+      const arena = page.locator('.eclipse-table');
+      for (let given = 0; given < 12 && (await answers.count()) === 0; given++) await answerFirst(page, tap);
+      await expectAboveQuestion(page, answers.first());
+      for (let given = 0; given < 12 && (await arena.count()) === 0; given++) await answerFirst(page, tap);
+      await tap(page.locator('[data-option="keep-cards"]'));
+      const enemy = page.locator('[data-guide="enemy"][data-pointed]');
+      await expect(enemy).toHaveCount(2);
+      for (const part of await enemy.all()) await expectAboveQuestion(page, part);
+    });
 });
 
 test('a Run is told in French', async ({ page }) => {

@@ -71,7 +71,7 @@ function MysteryCard({ card, isTopOnly }: { card: number; isTopOnly: boolean }) 
           </span>
           <span className="run-mystery-name">{nameOf(ref)}</span>
           <i>{text[language]}</i>
-          <span>{top}</span>
+          <span className={isTopOnly ? undefined : 'run-mystery-top'}>{top}</span>
           {!isTopOnly && <b>{tell('for-all')}</b>}
           {!isTopOnly &&
             bottom.map((line, i) => (
