@@ -107,7 +107,7 @@ export const situationOf = situationsFrom(procedures);
 /** What the game declares. */
 export const eclipseSpec: GameSpec<Match> = {
   id: 'dragon-eclipse',
-  rulesVersion: 6,
+  rulesVersion: 7,
   ledger: 'dragon-eclipse-combat',
   seats: { min: 1, max: 2 },
   options: optionsOf(openSet),
