@@ -41,11 +41,33 @@ test('a hint names the best answers with their chances, and one is taken by a cl
   await expect(panel).toBeHidden();
 });
 
+/** From now on no worker of the page can be loaded, until they are let through again. */
+async function holdWorkers(page: Page): Promise<() => Promise<void>> {
+  const workers = '**/worker-*.js';
+  await page.route(workers, (route) => route.abort());
+  return () => page.unroute(workers);
+}
+
+test('a hint that cannot be loaded says so, and is asked for again', async ({ page }) => {
+  await sitDown(page, 'Lamplight', 'inn');
+  const letThrough = await holdWorkers(page);
+  await question(page).getByRole('button', { name: 'Hint' }).click();
+  const panel = page.getByRole('region', { name: 'What you might do' });
+  await expect(panel.getByText('Hints could not be loaded.')).toBeVisible();
+  await letThrough();
+  await panel.getByRole('button', { name: 'Try again' }).click();
+  await expect(panel.getByText(/\d+% to win/).first()).toBeVisible();
+});
+
 test('a finished match is analysed in its replay, and the analysis is kept', async ({ page }) => {
   await playNow(page, 'Lamplight');
   while ((await asked(page)) === 'asked') await answer(page);
   await page.getByRole('link', { name: 'Watch the replay' }).click();
+  const letThrough = await holdWorkers(page);
   await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(page.getByRole('alert')).toHaveText('The analysis could not be loaded.');
+  await letThrough();
+  await page.getByRole('button', { name: 'Try again' }).click();
   const graph = page.getByRole('figure', { name: 'The chances to win' });
   await expect(graph).toBeVisible();
   await expect(graph.getByText(/: \d+%$/).first()).toBeVisible();

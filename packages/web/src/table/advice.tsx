@@ -2,13 +2,13 @@ import type { Hint, HintedOption } from '@tabard/bots';
 import type { TextArg } from '@tabard/engine';
 import { useEffect, useRef, useState } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
-import { hintFor, type Thinking } from '../thinking/thinking.ts';
+import { hintFor, NotLoaded, type Thinking } from '../thinking/thinking.ts';
 import { Button } from '../ui/button.tsx';
 import type { BoardProps } from './board.ts';
 import './advice.css';
 
 type Advised =
-  | { readonly state: 'none' | 'thinking' | 'failed' }
+  | { readonly state: 'none' | 'thinking' | 'failed' | 'unloaded' }
   | { readonly state: 'known'; readonly hint: Hint };
 
 /** On request: the best three answers, each with its chance to win and the expected continuation. */
@@ -35,6 +35,12 @@ export function Advice({ board }: { board: BoardProps }) {
           </header>
           {advised.state === 'thinking' && <p>{t('thinking')}</p>}
           {advised.state === 'failed' && <p>{t('failed')}</p>}
+          {advised.state === 'unloaded' && (
+            <>
+              <p>{t('unloaded')}</p>
+              <Button onClick={ask}>{t('again')}</Button>
+            </>
+          )}
           {advised.state === 'known' && (
             <ol>
               {advised.hint.options.map((one) => (
@@ -66,7 +72,7 @@ function useAdvice({ game, view, decision }: BoardProps) {
     const isStill = () => thinking.current === now;
     now.answer.then(
       (hint) => isStill() && setAdvised({ state: 'known', hint }),
-      () => isStill() && setAdvised({ state: 'failed' }),
+      (problem) => isStill() && setAdvised({ state: problem instanceof NotLoaded ? 'unloaded' : 'failed' }),
     );
   };
   return { advised, ask, close };

@@ -10,4 +10,6 @@ export type ThinkingRequest =
 export type ThinkingResponse =
   | { readonly kind: 'done'; readonly id: number; readonly value: Hint | Analysis }
   | { readonly kind: 'progress'; readonly id: number; readonly share: number }
-  | { readonly kind: 'failed'; readonly id: number; readonly why: string };
+  | { readonly kind: 'failed'; readonly id: number; readonly why: string }
+  /** The code of the game could not be loaded. */
+  | { readonly kind: 'unloaded'; readonly id: number };

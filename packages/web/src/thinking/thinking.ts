@@ -8,6 +8,9 @@ export interface Thinking<T> {
   stop(): void;
 }
 
+/** Why nothing is thought: the code that thinks could not be loaded. A later question tries again. */
+export class NotLoaded extends Error {}
+
 interface WaitingThought {
   resolve(value: never): void;
   reject(problem: Error): void;
@@ -50,13 +53,29 @@ function ask<T>(request: (id: number) => ThinkingRequest, onProgress?: (share: n
 function line(): Worker {
   if (worker) return worker;
   worker = new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
-  worker.onmessage = ({ data }: MessageEvent<ThinkingResponse>) => {
-    const one = waiting.get(data.id);
-    if (!one) return;
-    if (data.kind === 'progress') return one.onProgress?.(data.share);
+  worker.onmessage = ({ data }: MessageEvent<ThinkingResponse>) => receive(data);
+  worker.onerror = giveUp;
+  worker.onmessageerror = giveUp;
+  return worker;
+}
+
+function receive(data: ThinkingResponse): void {
+  const one = waiting.get(data.id);
+  if (!one) return;
+  if (data.kind === 'unloaded') giveUp();
+  else if (data.kind === 'progress') one.onProgress?.(data.share);
+  else {
     waiting.delete(data.id);
     if (data.kind === 'done') one.resolve(data.value as never);
     else one.reject(new Error(data.why));
-  };
-  return worker;
+  }
+}
+
+/** A worker that could not load its code never will: the next question starts another. */
+function giveUp(): void {
+  worker?.terminate();
+  worker = undefined;
+  const all = [...waiting.values()];
+  waiting.clear();
+  for (const one of all) one.reject(new NotLoaded());
 }

@@ -32,6 +32,7 @@ async function think(question: Question): Promise<void> {
       ? await gameOf(question.game, question.view.state.content)
       : await gameOf(question.log.game, question.log.content);
   const { id } = question;
+  if (!game) return send({ kind: 'unloaded', id });
   if (question.kind === 'hint')
     return inSlices(
       id,
@@ -41,12 +42,18 @@ async function think(question: Question): Promise<void> {
   return inSlices(id, analysing(game, log, { start, budget: () => budgetOf(ANALYSIS) }));
 }
 
-/** The game with its withheld half, where the match is played on it: only matches of this browser are thought about then. */
-async function gameOf(id: string, content: string): Promise<Game> {
-  const game = await loadGame(id);
-  if (game?.kept && !findContent(content)) await findEntry(id)?.load();
-  if (!game) throw new Error(`there is no game "${id}" here`);
-  return game;
+/**
+ * The game with its withheld half, where the match is played on it: only matches of this browser are thought about
+ * then. Undefined where it could not be loaded.
+ */
+async function gameOf(id: string, content: string): Promise<Game | undefined> {
+  try {
+    const game = await loadGame(id);
+    if (game?.kept && !findContent(content)) await findEntry(id)?.load();
+    return game;
+  } catch {
+    return undefined;
+  }
 }
 
 function budgetOf({ ms, iterations }: typeof HINT) {

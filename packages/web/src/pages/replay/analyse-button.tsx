@@ -6,9 +6,16 @@ import type { useAnalysis } from './use-analysis.ts';
 export function AnalyseButton({ looking }: { looking: ReturnType<typeof useAnalysis> }) {
   const t = useTranslations('analysis');
   const format = useFormatter();
-  const { analysis, share, isFailed, begin, stop } = looking;
+  const { analysis, share, problem, begin, stop } = looking;
   if (analysis) return null;
-  if (isFailed) return <p role="alert">{t('failed')}</p>;
+  if (problem === 'failed') return <p role="alert">{t('failed')}</p>;
+  if (problem === 'unloaded')
+    return (
+      <>
+        <p role="alert">{t('unloaded')}</p>
+        <Button onClick={begin}>{t('again')}</Button>
+      </>
+    );
   if (share === undefined)
     return (
       <Button icon="histogram" onClick={begin} aria-label={t('analyse')}>

@@ -2,14 +2,14 @@ import type { Analysis } from '@tabard/bots';
 import { useEffect, useRef, useState } from 'react';
 import { useBackend } from '../../host/backend.tsx';
 import type { MatchSummary } from '../../host/host.ts';
-import { analysisOf, type Thinking } from '../../thinking/thinking.ts';
+import { analysisOf, NotLoaded, type Thinking } from '../../thinking/thinking.ts';
 import { keepAnalysis, keptAnalysis } from './kept-analyses.ts';
 
 export interface AnalysisState {
   readonly analysis?: Analysis;
   /** How much is looked through; undefined while nothing is. */
   readonly share?: number;
-  readonly isFailed?: boolean;
+  readonly problem?: 'failed' | 'unloaded';
 }
 
 /** The analysis of a finished match: kept from before, or made now, in the background. */
@@ -27,8 +27,8 @@ export function useAnalysis({ id, length }: MatchSummary): AnalysisState & { beg
       const analysis = await now.answer;
       keepAnalysis(id, analysis);
       setState({ analysis });
-    } catch {
-      setState({ isFailed: true });
+    } catch (problem) {
+      setState({ problem: problem instanceof NotLoaded ? 'unloaded' : 'failed' });
     }
   };
   const stop = () => {
