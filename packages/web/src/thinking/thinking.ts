@@ -2,7 +2,7 @@ import type { Analysis, Hint } from '@tabard/bots';
 import type { MatchLog, MatchState, View } from '@tabard/engine';
 import type { ThinkingRequest, ThinkingResponse } from './messages.ts';
 
-/** Something that is being thought about. */
+/** Something that is being thought about; what was stopped is never answered. */
 export interface Thinking<T> {
   readonly answer: Promise<T>;
   stop(): void;
@@ -18,6 +18,7 @@ interface WaitingThought {
 }
 
 const waiting = new Map<number, WaitingThought>();
+const NEVER = new Promise<never>(() => undefined);
 let worker: Worker | undefined;
 let last = 0;
 
@@ -26,13 +27,23 @@ export function hintFor(game: string, view: View): Thinking<Hint> {
   return ask((id) => ({ kind: 'hint', id, game, view }));
 }
 
-/** How a finished match went. */
+/** How a finished match went. It is thought about once its log is read, unless it was stopped before. */
 export function analysisOf(
-  log: MatchLog & { readonly start?: MatchState },
+  reading: Promise<MatchLog & { readonly start?: MatchState }>,
   onProgress: (share: number) => void,
 ): Thinking<Analysis> {
-  const { start, ...plain } = log;
-  return ask((id) => ({ kind: 'analysis', id, log: plain, start }), onProgress);
+  let isStopped = false;
+  let thinking: Thinking<Analysis> | undefined;
+  const answer = reading.then(({ start, ...log }) => {
+    if (isStopped) return NEVER;
+    thinking = ask((id) => ({ kind: 'analysis', id, log, start }), onProgress);
+    return thinking.answer;
+  });
+  const stop = () => {
+    isStopped = true;
+    thinking?.stop();
+  };
+  return { answer, stop };
 }
 
 function ask<T>(request: (id: number) => ThinkingRequest, onProgress?: (share: number) => void): Thinking<T> {

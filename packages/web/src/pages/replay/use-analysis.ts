@@ -19,21 +19,22 @@ export function useAnalysis({ id, length }: MatchSummary): AnalysisState & { beg
   const thinking = useRef<Thinking<Analysis>>(undefined);
   useEffect(() => () => thinking.current?.stop(), []);
 
-  const begin = async () => {
+  const begin = () => {
+    const now = analysisOf(backend.host().log(id), (share) => setState({ share }));
+    thinking.current = now;
     setState({ share: 0 });
-    try {
-      const now = analysisOf(await backend.host().log(id), (share) => setState({ share }));
-      thinking.current = now;
-      const analysis = await now.answer;
+    const show = (analysis: Analysis) => {
       keepAnalysis(id, analysis);
       setState({ analysis });
-    } catch (problem) {
-      setState({ problem: problem instanceof NotLoaded ? 'unloaded' : 'failed' });
-    }
+    };
+    const fail = (problem: unknown) =>
+      thinking.current === now && setState({ problem: problem instanceof NotLoaded ? 'unloaded' : 'failed' });
+    now.answer.then(show, fail);
   };
   const stop = () => {
     thinking.current?.stop();
+    thinking.current = undefined;
     setState({});
   };
-  return { ...state, begin: () => void begin(), stop };
+  return { ...state, begin, stop };
 }
