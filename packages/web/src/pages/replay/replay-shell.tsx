@@ -153,19 +153,22 @@ function Scene({ summary, moment, mark }: SceneProps) {
   );
 }
 
+/** Above what happened now, in pixels. */
+const MARGIN = 4;
+
 function Happened({ board, moment, mark }: Omit<SceneProps, 'summary'> & { board: BoardProps }) {
   const t = useTranslations('replayPage');
   const table = useTranslations('table');
   const { game, view, reader } = board;
+  const strip = useRef<HTMLElement>(null);
   const now = useRef<HTMLDivElement>(null);
-  // Newer browsers give a promise here, which is nothing to clean up with.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: every moment is told at the end
+  // biome-ignore lint/correctness/useExhaustiveDependencies: every moment is told at the end, from its beginning
   useEffect(() => {
-    void now.current?.scrollIntoView({ block: 'nearest' });
-  }, [moment]);
+    if (strip.current && now.current) strip.current.scrollTop = now.current.offsetTop - MARGIN;
+  }, [moment, mark?.better]);
   const waiting = view.waiting.map((seat) => reader.seats[seat]).join(', ');
   return (
-    <aside className="replay-log" aria-label={t('happened')}>
+    <aside className="replay-log" ref={strip} aria-label={t('happened')}>
       <h2>{t('happened')}</h2>
       <ol className="replay-trail">
         {moment.trail.map((event, at) => (
@@ -174,6 +177,7 @@ function Happened({ board, moment, mark }: Omit<SceneProps, 'summary'> & { board
         ))}
       </ol>
       <div aria-live="polite" ref={now}>
+        {mark?.better && <Better board={board} better={mark.better} />}
         {moment.seq === 0 && <p>{t('begin')}</p>}
         {moment.seq > 0 && moment.events.length === 0 && <p>{t('nothing')}</p>}
         <ol>
@@ -182,7 +186,6 @@ function Happened({ board, moment, mark }: Omit<SceneProps, 'summary'> & { board
             <li key={`${moment.seq} ${at}`}>{richText(game, view.state, reader, eventText(game, event))}</li>
           ))}
         </ol>
-        {mark?.better && <Better board={board} better={mark.better} />}
         {waiting && <p className="replay-waiting">{table('waitingFor', { names: waiting })}</p>}
         {view.state.outcome && <p className="replay-waiting">{table('over')}</p>}
       </div>
