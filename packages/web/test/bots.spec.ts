@@ -59,10 +59,27 @@ test('a hint that cannot be loaded says so, and is asked for again', async ({ pa
   await expect(panel.getByText(/\d+% to win/).first()).toBeVisible();
 });
 
-test('a finished match is analysed in its replay, and the analysis is kept', async ({ page }) => {
+async function playedToTheEnd(page: Page): Promise<void> {
   await playNow(page, 'Lamplight');
   while ((await asked(page)) === 'asked') await answer(page);
   await page.getByRole('link', { name: 'Watch the replay' }).click();
+}
+
+/** Says in the analysis that is kept that another choice than every fifth was better. */
+async function faultEveryFifth(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    const [[match, analysis]] = JSON.parse(localStorage.getItem('tabard-analyses') ?? '[]');
+    const marks = analysis.marks.map((mark: { seq: number; key: string }) => ({
+      ...mark,
+      better: mark.seq % 5 === 4 ? { key: mark.key, gain: 0.1 } : undefined,
+    }));
+    localStorage.setItem('tabard-analyses', JSON.stringify([[match, { ...analysis, marks }]]));
+  });
+  await page.reload();
+}
+
+test('a finished match is analysed in its replay, and the analysis is kept', async ({ page }) => {
+  await playedToTheEnd(page);
   const letThrough = await holdWorkers(page);
   await page.getByRole('button', { name: 'Analyse' }).click();
   await expect(page.getByRole('alert')).toHaveText('The analysis could not be loaded.');
@@ -75,4 +92,21 @@ test('a finished match is analysed in its replay, and the analysis is kept', asy
   await expectAccessible(page);
   await page.reload();
   await expect(graph).toBeVisible();
+});
+
+test('what would have been better is marked, and in sight on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await playedToTheEnd(page);
+  await page.getByRole('button', { name: 'Analyse' }).click();
+  await expect(page.getByRole('figure', { name: 'The chances to win' })).toBeVisible();
+  await faultEveryFifth(page);
+  const marks = page.getByRole('button', { name: /^Go to choice \d+ \(.+\): another was better$/ });
+  await expect(marks.first()).toBeVisible();
+  for (let at = (await marks.count()) - 1; at >= 0; at--) {
+    await marks.nth(at).click();
+    await expect(page.getByText(`After ${5 * at + 5} choices of`)).toBeVisible();
+    await expect(page.getByText(/^Better was: .+ \(\+10%\)$/)).toBeInViewport({ ratio: 1 });
+  }
+  await picture(page, 'better');
+  await expectAccessible(page);
 });

@@ -12,10 +12,11 @@ interface ChanceGraphProps {
 
 const HEIGHT = 100;
 
-/** The chances of each seat over the match; turning points are to be clicked. */
+/** The chances of each seat over the match; turning points, and choices that others were better than, are to be clicked. */
 export function ChanceGraph({ analysis, seats, seq, onSeek }: ChanceGraphProps) {
   const t = useTranslations('analysis');
   const { marks, start, turningPoints, length } = analysis;
+  const betterMarks = marks.filter(({ better }) => better);
   const chancesAt = (at: number) => (at > 0 ? marks[at - 1].chances : start);
   const line = (seat: number) =>
     Array.from({ length: length + 1 }, (_, at) => `${at},${HEIGHT * (1 - chancesAt(at)[seat])}`).join(' ');
@@ -31,19 +32,47 @@ export function ChanceGraph({ analysis, seats, seq, onSeek }: ChanceGraphProps) 
           <line className="chance-now" x1={seq} x2={seq} y1={0} y2={HEIGHT} />
         </svg>
         {turningPoints.map((at) => (
-          <button
+          <PlotMark
             key={at}
-            type="button"
             className="chance-turning"
-            style={{ left: `${(100 * (at + 1)) / length}%` }}
-            title={t('turningAt', { seq: at + 1 })}
-            aria-label={t('turningAt', { seq: at + 1 })}
+            left={(at + 1) / length}
+            label={t('turningAt', { seq: at + 1 })}
+            onClick={() => onSeek(at + 1)}
+          />
+        ))}
+        {betterMarks.map(({ seq: at, seat }) => (
+          <PlotMark
+            key={at}
+            className="chance-better"
+            left={(at + 1) / length}
+            label={t('betterAt', { seq: at + 1, name: seats[seat].name })}
             onClick={() => onSeek(at + 1)}
           />
         ))}
       </div>
       <Legend chances={chancesAt(Math.min(seq, length))} seats={seats} />
     </figure>
+  );
+}
+
+interface PlotMarkProps {
+  readonly className: string;
+  /** Its place on the plot, from 0 to 1. */
+  readonly left: number;
+  readonly label: string;
+  onClick(): void;
+}
+
+function PlotMark({ className, left, label, onClick }: PlotMarkProps) {
+  return (
+    <button
+      type="button"
+      className={`chance-mark ${className}`}
+      style={{ left: `${100 * left}%` }}
+      title={label}
+      aria-label={label}
+      onClick={onClick}
+    />
   );
 }
 
