@@ -11,10 +11,10 @@ export function AnalyseButton({ looking }: { looking: ReturnType<typeof useAnaly
   if (problem === 'failed') return <p role="alert">{t('failed')}</p>;
   if (problem === 'unloaded')
     return (
-      <>
+      <div className="replay-unloaded">
         <p role="alert">{t('unloaded')}</p>
         <Button onClick={begin}>{t('again')}</Button>
-      </>
+      </div>
     );
   if (share === undefined)
     return (
