@@ -1,4 +1,5 @@
 import type { Analysis } from '@tabard/bots';
+import type { ReactNode } from 'react';
 import { useFormatter, useTranslations } from 'use-intl';
 import type { SeatPlan } from '../../host/host.ts';
 import './chance-graph.css';
@@ -50,7 +51,10 @@ export function ChanceGraph({ analysis, seats, seq, onSeek }: ChanceGraphProps) 
           />
         ))}
       </div>
-      <Legend chances={chancesAt(Math.min(seq, length))} seats={seats} />
+      <Legend chances={chancesAt(Math.min(seq, length))} seats={seats}>
+        {turningPoints.length > 0 && <li className="chance-turning">{t('turning')}</li>}
+        {betterMarks.length > 0 && <li className="chance-better">{t('betterMarks')}</li>}
+      </Legend>
     </figure>
   );
 }
@@ -76,7 +80,14 @@ function PlotMark({ className, left, label, onClick }: PlotMarkProps) {
   );
 }
 
-function Legend({ chances, seats }: { chances: readonly number[]; seats: readonly SeatPlan[] }) {
+interface LegendProps {
+  readonly chances: readonly number[];
+  readonly seats: readonly SeatPlan[];
+  /** What the marks mean. */
+  readonly children: ReactNode;
+}
+
+function Legend({ chances, seats, children }: LegendProps) {
   const t = useTranslations('analysis');
   const format = useFormatter();
   return (
@@ -86,6 +97,7 @@ function Legend({ chances, seats }: { chances: readonly number[]; seats: readonl
           {t('chances', { name, chance: format.number(chances[seat], { style: 'percent' }) })}
         </li>
       ))}
+      {children}
     </ul>
   );
 }
