@@ -35,7 +35,7 @@ export async function playHosted(
         onResults([result.match]);
       }
     } finally {
-      cast.close();
+      await cast.close();
     }
   };
   await Promise.all(Array.from({ length: Math.min(arena.lanes, plan.games) }, lane));
@@ -56,9 +56,7 @@ function castOf({ programs, onError }: HostedArena) {
       names.map((name, seat) =>
         programs.includes(name) ? programAt(name, seat) : makeBot(name, threadClock()),
       ),
-    close: () => {
-      for (const program of started.values()) program.close();
-    },
+    close: () => Promise.all([...started.values()].map((program) => program.close())),
   };
 }
 

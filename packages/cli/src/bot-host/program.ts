@@ -1,6 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { type FromBot, parseFromBot, type ToBot } from './messages.ts';
+import { startGroup, stopGroup } from './process-group.ts';
 
 /** An answer that was waited for: a message, or why there is none. */
 type ProgramAnswer = { readonly message: FromBot } | { readonly missing: string };
@@ -11,13 +11,15 @@ export interface BotProgram {
   tell(message: ToBot): void;
   /** The next message that fits, or why none came in time; a line that is no message counts as an answer. */
   answer(fits: (message: FromBot) => boolean, patience: number): Promise<ProgramAnswer>;
-  close(): void;
+  /** Ends it, with all processes that it started. */
+  close(): Promise<void>;
 }
 
 const LONGEST_QUOTE = 60;
 
 export function startProgram(command: string, onError: (line: string) => void): BotProgram {
-  const child = spawn(command, { shell: true, stdio: ['pipe', 'pipe', 'pipe'] });
+  const group = startGroup(command);
+  const { child } = group;
   const lines: string[] = [];
   let ended: string | undefined;
   let wake: () => void = () => undefined;
@@ -66,12 +68,6 @@ export function startProgram(command: string, onError: (line: string) => void): 
       if (ended === undefined) child.stdin.write(`${JSON.stringify(message)}\n`);
     },
     answer,
-    close: () => close(child),
+    close: () => stopGroup(group),
   };
-}
-
-/** A program ends when its input does; one that does not is stopped. */
-function close(child: ChildProcess): void {
-  child.stdin?.end();
-  setTimeout(() => child.kill(), 500).unref();
 }

@@ -62,7 +62,7 @@ async function host(context: CommandContext, id: string, flags: BotHostFlags): P
   try {
     return await playAll(game, { ...flags, seats }, programs);
   } finally {
-    for (const program of programs) program.close();
+    await Promise.all(programs.map((program) => program.close()));
   }
 }
 
