@@ -17,13 +17,16 @@ async function host(command: string, ...more: string[]) {
   return { ...run, report: JSON.parse(run.out) };
 }
 
-/** A program that does this with every decision. */
-function program(name: string, onDecision: string): string {
+const FIRST_OPTION = `say({ type: 'choose', n: message.n, key: message.options[0].key });`;
+
+/** A program that does this with every decision, and that at first. */
+function program(name: string, onDecision: string, first = ''): string {
   const file = path.join(folder, `${name}.mjs`);
   writeFileSync(
     file,
     `import { createInterface } from 'node:readline';
 const say = (message) => console.log(JSON.stringify(message));
+${first}
 createInterface({ input: process.stdin }).on('line', (line) => {
   const message = JSON.parse(line);
   if (message.type === 'hello') say({ type: 'hello' });
@@ -49,7 +52,7 @@ describe('a program that plays', () => {
   it('gets the view of its seat and nothing more', async () => {
     const seen = path.join(folder, 'seen.json');
     const spy = `import('node:fs').then(({ appendFileSync }) => appendFileSync(${JSON.stringify(seen)}, line + '\\n'));
-      say({ type: 'choose', n: message.n, key: message.options[0].key });`;
+      ${FIRST_OPTION}`;
     const file = program('spy', spy);
     await host(file, ...PATIENT);
     const { readFileSync } = await import('node:fs');
@@ -84,6 +87,20 @@ describe('a program that plays', () => {
   it('that says nothing leaves its moves to greedy when patience ends', async () => {
     const { report } = await host(program('silent', ''), '--patience', '20');
     expect(report.forfeits.at(-1).why).toBe('no answer within 20 ms');
+  });
+
+  it('may write millions of letters before it says hello: they are no message, and it plays on', async () => {
+    const flood = `process.stdout.write('x'.repeat(3e6) + '\\n');`;
+    const { report } = await host(program('flood', FIRST_OPTION, flood), ...PATIENT);
+    expect(report.forfeits).toHaveLength(1);
+    expect(report.forfeits[0].why).toMatch(/^no hello: "x{60}" is no message$/);
+  });
+
+  it('is heard when it ends with its answer', async () => {
+    const last = `${FIRST_OPTION} process.exitCode = 3; process.stdin.destroy();`;
+    const { report } = await host(program('last', last), ...PATIENT);
+    expect(report.forfeits[0].n).toBeGreaterThan(0);
+    expect(report.forfeits[0].why).toBe('it ended with exit code 3');
   });
 
   it('is named by --run', async () => {

@@ -1,4 +1,4 @@
-import { createInterface } from 'node:readline';
+import { eachLine } from './lines.ts';
 import { type FromBot, parseFromBot, type ToBot } from './messages.ts';
 import { startGroup, stopGroup } from './process-group.ts';
 
@@ -16,6 +16,7 @@ export interface BotProgram {
 }
 
 const LONGEST_QUOTE = 60;
+const LAST_WORDS_MS = 500;
 
 export function startProgram(command: string, onError: (line: string) => void): BotProgram {
   const group = startGroup(command);
@@ -27,17 +28,31 @@ export function startProgram(command: string, onError: (line: string) => void): 
     ended ??= why;
     wake();
   };
-  createInterface({ input: child.stdout }).on('line', (line) => {
+  eachLine(child.stdout, (line) => {
     lines.push(line);
     wake();
   });
-  createInterface({ input: child.stderr }).on('line', onError);
+  child.stdout.pause();
+  eachLine(child.stderr, onError);
   child.on('error', (problem) => end(`it could not be started: ${problem.message}`));
-  child.on('exit', (code, signal) => end(`it ended with ${signal ?? `exit code ${code}`}`));
+  child.on('exit', (code, signal) => {
+    const why = `it ended with ${signal ?? `exit code ${code}`}`;
+    // Its last answer may still have to be read; whoever else holds its output is not waited for.
+    void group.closed.then(() => end(why));
+    setTimeout(() => end(why), LAST_WORDS_MS).unref();
+  });
   // Writes to a program that has exited are lost; its exit is reported separately.
   child.stdin.on('error', () => undefined);
 
+  /** Only then anything is read, so a program that writes all the time has to wait. */
   async function answer(fits: (message: FromBot) => boolean, patience: number): Promise<ProgramAnswer> {
+    child.stdout.resume();
+    const answered = await nextFitting(fits, patience);
+    child.stdout.pause();
+    return answered;
+  }
+
+  async function nextFitting(fits: (message: FromBot) => boolean, patience: number): Promise<ProgramAnswer> {
     const until = performance.now() + patience;
     for (;;) {
       const line = lines.shift();
