@@ -3,12 +3,14 @@ import {
   applyEntry,
   appraiserOf,
   type Game,
+  InputError,
   type LogEntry,
   type MatchLog,
   type MatchState,
   optionKey,
   replay,
   type Seat,
+  type Snapshot,
   seedRng,
 } from '@tabard/engine';
 import { chanceAfter } from './thinker/hint.ts';
@@ -59,6 +61,7 @@ const TURNING = 0.12;
 /** Analyses every choice from the view of the seat that made it; yields the share done. */
 export function* analysing(game: Game, log: MatchLog, plan: AnalysisPlan): Generator<number, Analysis> {
   const from = plan.start && { seq: 0, state: plan.start };
+  checkLog(game, log, from);
   const m = replay(game, log, { from, until: 0 });
   const looks: Look[] = [];
   for (const [seq, entry] of log.choices.entries()) {
@@ -69,6 +72,13 @@ export function* analysing(game: Game, log: MatchLog, plan: AnalysisPlan): Gener
   }
   const last = m.outcome ? appraiserOf(game.judgement, game.judgement.knowledge).chances(m) : undefined;
   return analysisOf(game, log, looks, last);
+}
+
+/** Of a match that breaks off or leads elsewhere nothing would be true. */
+function checkLog(game: Game, log: MatchLog, from: Snapshot<MatchState> | undefined): void {
+  const hash = game.hash(replay(game, log, { from }));
+  if (log.hash !== undefined && log.hash !== hash)
+    throw new InputError(`the match leads to the state ${hash}, but ${log.hash} is recorded`);
 }
 
 /** A choice, and the chances before it; undefined where there was only one option. */

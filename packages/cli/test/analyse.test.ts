@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { scratch, tabard } from './run.ts';
@@ -40,9 +40,42 @@ describe('analyse', () => {
     expect(out).toMatch(/; better was .* \(\+\d+ %\)/);
   });
 
+  it.each([
+    ['an answer that is none', { key: 'fly 99999' }, 'choices[3] (seat'],
+    ['another number', { n: 99 }, 'is refused: '],
+    ['a seat that is none', { seat: 9 }, 'choices[3] (seat 9,'],
+    ['no seat', { seat: -1 }, 'choices[3] (seat -1,'],
+  ])('refuses a match with %s before it thinks', async (_name, change, sentence) => {
+    const log = JSON.parse(readFileSync(file, 'utf8'));
+    const choices = log.choices.map((one: object, seq: number) => (seq === 3 ? { ...one, ...change } : one));
+    expectRefused(await analysed({ ...log, choices }), sentence);
+  });
+
+  it('refuses a choice after the end, and a match that leads elsewhere', async () => {
+    const log = JSON.parse(readFileSync(file, 'utf8'));
+    const late = { ...log, choices: [...log.choices, log.choices.at(-1)] };
+    expectRefused(await analysed(late), `choices[${log.choices.length}] (seat`);
+    expectRefused(await analysed({ ...log, hash: 'x' }), 'but x is recorded');
+  });
+
   it('names a file that is no match', async () => {
     const { code, err } = await tabard(['analyse', path.join(folder, 'none.json')]);
     expect(code).toBe(2);
     expect(err).toMatch(/cannot read .*none\.json: there is no such file/);
   });
 });
+
+function analysed(log: object) {
+  const changed = path.join(folder, 'changed.json');
+  writeFileSync(changed, JSON.stringify(log));
+  return tabard(['analyse', changed, '--iterations', '10']);
+}
+
+function expectRefused(
+  { code, out, err }: { code: number | null; out: string; err: string },
+  sentence: string,
+) {
+  expect({ code, out }).toEqual({ code: 2, out: '' });
+  expect(err).toMatch(/^tabard: [^\n]*changed\.json: [^\n]+\n$/);
+  expect(err).toContain(sentence);
+}
