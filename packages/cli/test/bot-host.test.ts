@@ -1,7 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { games } from '@tabard/games';
 import { describe, expect, it } from 'vitest';
 import { scratch, tabard } from './run.ts';
 
@@ -55,7 +56,6 @@ describe('a program that plays', () => {
       ${FIRST_OPTION}`;
     const file = program('spy', spy);
     await host(file, ...PATIENT);
-    const { readFileSync } = await import('node:fs');
     const lines = readFileSync(seen, 'utf8')
       .trim()
       .split('\n')
@@ -110,4 +110,11 @@ describe('a program that plays', () => {
       err: 'tabard: no program was given; --run "node my-bot.mjs" names one\n',
     });
   });
+});
+
+it('the documentation of bots names games that the command knows', () => {
+  const text = readFileSync(new URL('../../../docs/bots.md', import.meta.url), 'utf8');
+  const named = [...text.matchAll(/^npx tabard (?:arena|bot-host) (\S+)/gm)].map(([, game]) => game);
+  expect(named.length).toBeGreaterThan(0);
+  expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(named));
 });
