@@ -58,10 +58,10 @@ export function gameEntry(context: CommandContext, id: string): GameEntry {
   );
 }
 
-/** The default number of seats: three where the game allows it. */
-export function seatsFor(game: Game, wanted: number | undefined): number {
+/** How many seats there are: without a wish as many as usual, where the game allows it. */
+export function seatsFor(game: Game, wanted: number | undefined, usual = 3): number {
   const { min, max } = game.seats;
-  const seats = wanted ?? Math.min(max, Math.max(min, 3));
+  const seats = wanted ?? Math.min(max, Math.max(min, usual));
   if (seats < min || seats > max)
     throw new InputError(`${game.id} seats ${min} to ${max} players; ${seats} were asked for`);
   return seats;

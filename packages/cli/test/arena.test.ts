@@ -56,6 +56,14 @@ describe('an arena', () => {
     [['arena', 'lanterns', 'greedy'], 'an arena needs two bots at least; one was given'],
     [['arena', 'lanterns', 'greedy', 'thinkr:5'], 'unknown bot "thinkr:5"'],
     [['arena', 'lanters', 'greedy', 'random'], 'unknown game "lanters"'],
+    [
+      ['arena', 'lanterns', 'greedy', 'random', '--seats', '1'],
+      'lanterns seats 2 to 4 players; 1 were asked',
+    ],
+    [
+      ['bot-host', 'lanterns', '--run', 'none', '--seats', '5'],
+      'lanterns seats 2 to 4 players; 5 were asked',
+    ],
   ])('refuses %j in one sentence', async (args, why) => {
     const { code, err } = await tabard(args);
     expect(code).toBe(2);

@@ -1,5 +1,5 @@
 // The real bundled command, each time in a process of its own, on a real game.
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { command, scratch } from './run.ts';
@@ -107,5 +107,13 @@ describe('bad input to the command', () => {
     expect(err).toContain(sentence);
     expect(err).toMatch(/^tabard: [^\n]+\n$/);
     expect({ code, out }).toEqual({ code: 2, out: '' });
+  });
+
+  it('is no fault of the program where a thread meets it', () => {
+    const taken = path.join(folder, 'taken', 'match-000000.json');
+    mkdirSync(taken, { recursive: true });
+    const save = path.dirname(taken);
+    const { code, err } = command(['sim', GAME, '--games', '24', '--jobs', '2', '--save', save]);
+    expect({ code, err }).toEqual({ code: 2, err: `tabard: cannot write ${taken}: it is a folder\n` });
   });
 });

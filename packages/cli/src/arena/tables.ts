@@ -5,9 +5,10 @@ export type ArenaTables = readonly (readonly string[])[];
 
 /** Whether the seats of this match win and lose together: bots are then compared by what each does in all of them. */
 export function isTogether(game: Game, seats: number, options: Options): boolean {
+  // First of all: options that these seats cannot be played with are refused here.
+  const m = game.create({ seed: 'sides', seats, options });
   if (seats === 1) return true;
   const { sideOf } = game.judgement;
-  const m = game.create({ seed: 'sides', seats, options });
   return sideOf !== undefined && Array.from(m.answers).every((_, seat) => sideOf(m, seat) === sideOf(m, 0));
 }
 

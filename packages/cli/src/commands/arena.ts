@@ -6,7 +6,7 @@ import { isTogether, tablesOf } from '../arena/tables.ts';
 import { forfeitLines } from '../bot-host/forfeit-lines.ts';
 import type { Forfeit } from '../bot-host/match.ts';
 import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
-import { commandList, gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
+import { commandList, gameEntry, keyAndValue, optionsFor, seatsFor, wholeNumber } from '../input.ts';
 import type { MatchResult, SimPlan } from '../sim/plan.ts';
 import { runPlan } from '../sim/run-plan.ts';
 import type { OnResults } from '../sim/threads.ts';
@@ -66,7 +66,7 @@ async function hold(
   const programs = flags.run ?? [];
   const bots = [...ours, ...programs];
   const options = optionsFor(game, flags.option);
-  const seats = flags.seats ?? Math.max(game.seats.min, Math.min(2, game.seats.max));
+  const seats = seatsFor(game, flags.seats, 2);
   const how = isTogether(game, seats, options) ? 'together' : 'rivals';
   const tables = tablesOf(bots, seats, how);
   const plan: SimPlan = {

@@ -6,7 +6,15 @@ import { forfeitLines } from '../bot-host/forfeit-lines.ts';
 import { type Forfeit, type HostedResult, hostMatch } from '../bot-host/match.ts';
 import { type BotProgram, startProgram } from '../bot-host/program.ts';
 import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
-import { commaList, commandList, gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
+import {
+  commaList,
+  commandList,
+  gameEntry,
+  keyAndValue,
+  optionsFor,
+  seatsFor,
+  wholeNumber,
+} from '../input.ts';
 import { figure, percent } from '../text-table.ts';
 
 interface BotHostFlags {
@@ -54,8 +62,7 @@ async function host(context: CommandContext, id: string, flags: BotHostFlags): P
   const game = await gameEntry(context, id).load();
   const commands = flags.run ?? [];
   if (!commands.length) throw new InputError('no program was given; --run "node my-bot.mjs" names one');
-  const seats =
-    flags.seats ?? Math.max(game.seats.min, Math.min(game.seats.max, Math.max(2, commands.length)));
+  const seats = seatsFor(game, flags.seats, Math.max(2, commands.length));
   if (commands.length > seats)
     throw new InputError(`${commands.length} programs were given for ${seats} seats`);
   const programs = commands.map((command) => startProgram(command, (line) => context.err(`${line}\n`)));

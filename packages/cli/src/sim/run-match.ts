@@ -1,8 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { type Bot, makeBot, makeGreedy, playMatch, type TableResult } from '@tabard/bots';
 import { type Game, InputError, type MatchState } from '@tabard/engine';
-import { whyUnreadable } from '../input.ts';
+import { whyUnreadable, writeText } from '../input.ts';
 import { threadClock } from '../thread-clock.ts';
 import { changedBy, offsetsAt } from '../tune/varied.ts';
 import { type AskedCounts, countAsked } from './asked.ts';
@@ -79,5 +79,5 @@ export function openFolder(folder: string): void {
 
 function saveLog(folder: string, index: number, { log }: TableResult): void {
   const file = path.join(folder, `match-${String(index).padStart(6, '0')}.json`);
-  writeFileSync(file, `${JSON.stringify(log)}\n`);
+  writeText(file, `${JSON.stringify(log)}\n`);
 }

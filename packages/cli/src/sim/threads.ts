@@ -1,5 +1,5 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import type { Game } from '@tabard/engine';
+import { type Game, InputError } from '@tabard/engine';
 import { findGame } from '@tabard/games';
 import type { MatchResult, SimPlan } from './plan.ts';
 import { runMatch } from './run-match.ts';
@@ -11,6 +11,9 @@ interface Span {
   readonly from: number;
   readonly to: number;
 }
+
+/** What a thread sends for a span: results, or why bad input stopped it. An error thrown there would lose its class. */
+type CrewAnswer = { readonly results: readonly MatchResult[] } | { readonly refused: string };
 
 export type OnResults = (results: readonly MatchResult[]) => void;
 
@@ -48,8 +51,9 @@ function keepBusy(worker: Worker, spans: Span[], onResults: OnResults): Promise<
       if (span) worker.postMessage(span);
       else resolve();
     };
-    worker.on('message', (results: readonly MatchResult[]) => {
-      onResults(results);
+    worker.on('message', (answer: CrewAnswer) => {
+      if ('refused' in answer) return reject(new InputError(answer.refused));
+      onResults(answer.results);
       handOut();
     });
     worker.on('error', reject);
@@ -65,9 +69,18 @@ export function joinedCrew(): boolean {
   const port = parentPort;
   const game = gameOf(plan);
   port.on('message', async (span: Span) => {
-    port.postMessage(playSpan(await game, plan, span));
+    port.postMessage(await answerTo(game, plan, span));
   });
   return true;
+}
+
+async function answerTo(game: Promise<Game>, plan: SimPlan, span: Span): Promise<CrewAnswer> {
+  try {
+    return { results: playSpan(await game, plan, span) };
+  } catch (problem) {
+    if (problem instanceof InputError) return { refused: problem.message };
+    throw problem;
+  }
 }
 
 /** The game of the plan, with its pack known in this thread too. */
