@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { closeSync, openSync, readFileSync, writeFileSync } from 'node:fs';
 import {
   type Game,
   InputError,
@@ -38,6 +38,11 @@ export function commaList(given: string): string[] {
   if (words.some((word) => word === ''))
     throw new InvalidArgumentError('Expected names with commas between them.');
   return words;
+}
+
+export function folderName(given: string): string {
+  if (given.trim() === '') throw new InvalidArgumentError('Expected a folder.');
+  return given;
 }
 
 export function language(given: string): Language {
@@ -88,6 +93,15 @@ function refuseUnused({ options: spec, seats }: Game, name: string, options: Opt
 export function writeText(file: string, text: string): void {
   try {
     writeFileSync(file, text);
+  } catch (problem) {
+    throw new InputError(`cannot write ${file}: ${whyUnreadable(problem)}`);
+  }
+}
+
+/** Says at once, before anything long is done, that a file could not be written. */
+export function expectWritable(file: string): void {
+  try {
+    closeSync(openSync(file, 'a'));
   } catch (problem) {
     throw new InputError(`cannot write ${file}: ${whyUnreadable(problem)}`);
   }

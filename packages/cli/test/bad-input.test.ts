@@ -146,6 +146,21 @@ describe('bad input', () => {
     );
   });
 
+  it('a report that cannot be written is refused before a match is played', async () => {
+    const under = path.join(file('in-the-way', ''), 'report');
+    expectRefused(
+      await tabard(['sim', 'lanterns', '--report', under]),
+      `cannot keep the report in ${under}: `,
+    );
+    expectRefused(await tabard(['sim', 'lanterns', '--report', '']), 'Expected a folder.');
+    for (const name of ['report.html', 'report.json']) {
+      const taken = path.join(folder, `with ${name}`, name);
+      mkdirSync(taken, { recursive: true });
+      const run = await tabard(['sim', 'broken', '--report', path.dirname(taken)]);
+      expectRefused(run, `cannot write ${taken}: it is a folder`);
+    }
+  });
+
   it('a fault of the program is no bad input and shows no stack', async () => {
     const { code, err } = await tabard(['content', 'check', pack('fault', 'light: 3')]);
     expect(code).toBe(70);

@@ -1,11 +1,20 @@
-import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { botIds, makeBot } from '@tabard/bots';
 import { contentOf, type Game } from '@tabard/engine';
 import type { GameEntry } from '@tabard/games';
 import type { Command } from 'commander';
 import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
-import { commaList, gameEntry, keyAndValue, optionsFor, seatsFor, wholeNumber } from '../input.ts';
+import {
+  commaList,
+  expectWritable,
+  folderName,
+  gameEntry,
+  keyAndValue,
+  optionsFor,
+  seatsFor,
+  wholeNumber,
+  writeText,
+} from '../input.ts';
 import { loadPack } from '../pack.ts';
 import { simPage } from '../sim/html.ts';
 import type { SimPlan } from '../sim/plan.ts';
@@ -40,8 +49,8 @@ export function addSim(program: Command, context: CommandContext, end: (verdict:
     .option('--seed <word>', 'equal words give equal matches', 'tabard')
     .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
     .option('--content <folder>', 'a pack of your own cards to play with')
-    .option('--save <folder>', 'keep the log of every match there')
-    .option('--report <folder>', 'write the report there too, as a page with plots and as JSON')
+    .option('--save <folder>', 'keep the log of every match there', folderName)
+    .option('--report <folder>', 'write the report there too, as a page with plots and as JSON', folderName)
     .option('--jobs <n>', 'how many threads (default: one a core)', wholeNumber(1, 256))
     .option('--most <n>', 'give a match up after so many decisions', wholeNumber(1), 50_000)
     .option('--asked', 'count what a person would be asked, by kind')
@@ -49,19 +58,32 @@ export function addSim(program: Command, context: CommandContext, end: (verdict:
     .action(async (id: string, flags: SimFlags) => {
       const entry = gameEntry(context, id);
       const game = await entry.load();
-      if (flags.report !== undefined) openFolder(flags.report);
       const plan = await withPack(entry, planFor(game, flags), flags.content);
+      const files = flags.report === undefined ? undefined : reportFiles(flags.report);
       const report = await simulate(context, game, plan, flags.jobs);
-      if (flags.report !== undefined) writeReport(flags.report, report);
+      if (files) writeReport(files, report);
       if (flags.json) printJson(context, report);
       else printLine(context, simText(report));
       end(report.errors || report.finished < report.games ? 'failed' : 'passed');
     });
 }
 
-function writeReport(folder: string, report: SimReport): void {
-  writeFileSync(path.join(folder, 'report.html'), simPage(report));
-  writeFileSync(path.join(folder, 'report.json'), `${JSON.stringify(report, undefined, 2)}\n`);
+interface ReportFiles {
+  readonly page: string;
+  readonly data: string;
+}
+
+/** Where the report goes; refused before matches are played when it cannot be written. */
+function reportFiles(folder: string): ReportFiles {
+  openFolder(folder, 'the report');
+  const files = { page: path.join(folder, 'report.html'), data: path.join(folder, 'report.json') };
+  for (const file of Object.values(files)) expectWritable(file);
+  return files;
+}
+
+function writeReport({ page, data }: ReportFiles, report: SimReport): void {
+  writeText(page, simPage(report));
+  writeText(data, `${JSON.stringify(report, undefined, 2)}\n`);
 }
 
 function planFor(game: Game, flags: SimFlags): SimPlan {
@@ -90,7 +112,7 @@ async function simulate(
   plan: SimPlan,
   jobs: number | undefined,
 ): Promise<SimReport> {
-  if (plan.save !== undefined) openFolder(plan.save);
+  if (plan.save !== undefined) openFolder(plan.save, 'logs');
   const { seed, seats, options, pack } = plan;
   const content = contentOf(game.create({ seed, seats, options, content: pack?.hash }));
   const counts = countsFor(plan);

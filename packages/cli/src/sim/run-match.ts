@@ -68,12 +68,12 @@ function resultOf(game: Game, index: number, seed: string, played: TableResult):
   return { ...result, winners, reason, tally: game.tally?.(state) };
 }
 
-/** Makes the folder for the logs, or says why it cannot be. */
-export function openFolder(folder: string): void {
+/** Makes a folder for what is kept there, or says why it cannot be. */
+export function openFolder(folder: string, what: string): void {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (problem) {
-    throw new InputError(`cannot keep logs in ${folder}: ${whyUnreadable(problem)}`);
+    throw new InputError(`cannot keep ${what} in ${folder}: ${whyUnreadable(problem)}`);
   }
 }
 
