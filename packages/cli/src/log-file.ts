@@ -15,7 +15,8 @@ export async function readLogFile(
   file: string,
   folder: string | undefined,
 ): Promise<LogFile> {
-  const log = naming(file, () => parseLog(readJson(file)));
+  const document = readJson(file);
+  const log = naming(file, () => parseLog(document));
   const entry = naming(file, () => gameEntry(context, log.game));
   const game = await entry.load();
   await provideContent(file, entry, game, log, folder);

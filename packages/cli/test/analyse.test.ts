@@ -58,10 +58,16 @@ describe('analyse', () => {
     expectRefused(await analysed({ ...log, hash: 'x' }), 'but x is recorded');
   });
 
-  it('names a file that is no match', async () => {
-    const { code, err } = await tabard(['analyse', path.join(folder, 'none.json')]);
-    expect(code).toBe(2);
-    expect(err).toMatch(/cannot read .*none\.json: there is no such file/);
+  it('names a file that is no match, and names it once', async () => {
+    const none = path.join(folder, 'none.json');
+    const { code, err } = await tabard(['analyse', none]);
+    expect({ code, err }).toEqual({
+      code: 2,
+      err: `tabard: cannot read ${none}: there is no such file or folder\n`,
+    });
+    const text = path.join(folder, 'text.json');
+    writeFileSync(text, 'oops');
+    expect((await tabard(['analyse', text])).err).toMatch(/^tabard: \S+text\.json\S*: expected JSON, but/);
   });
 });
 

@@ -64,7 +64,8 @@ interface Fault {
 
 function checkDeck(game: Eclipse, file: string, { mystling: wanted, lang }: DecksFlags): Check {
   const { content } = game;
-  const written = naming(file, () => game.parseDeckText(content, readText(file)));
+  const text = readText(file);
+  const written = naming(file, () => game.parseDeckText(content, text));
   const mystling =
     wanted === undefined
       ? naming(file, () => written.mystling ?? ownerOf(content, written.cards))
