@@ -54,6 +54,9 @@ describe('an arena', () => {
 
   it.each([
     [['arena', 'lanterns', 'greedy'], 'an arena needs two bots at least; one was given'],
+    [['arena', 'lanterns'], 'no bot was given; an arena compares bots such as greedy and random'],
+    [['arena', 'lanterns', 'greedy', 'random', 'greedy'], '"greedy" was given twice'],
+    [['arena', 'lanterns', '--run', 'x', '--run', 'x'], '"x" was given twice'],
     [['arena', 'lanterns', 'greedy', 'thinkr:5'], 'unknown bot "thinkr:5"'],
     [['arena', 'lanters', 'greedy', 'random'], 'unknown game "lanters"'],
     [
@@ -69,6 +72,13 @@ describe('an arena', () => {
     expect(code).toBe(2);
     expect(err).toContain(why);
   });
+});
+
+it('an arena of one bot shows how often it wins', async () => {
+  const { games } = await import('@tabard/games');
+  const args = ['arena', 'dragon-eclipse', 'random', '--seats', '1', '--seeds', '2', '--json'];
+  const { standings } = JSON.parse((await tabard(args, '', games)).out);
+  expect(standings).toMatchObject([{ bot: 'random', games: 2, elo: 1500, low: 1500, high: 1500 }]);
 });
 
 describe('the tables of an arena', () => {

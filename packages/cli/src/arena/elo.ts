@@ -58,6 +58,7 @@ function resampled(bots: readonly string[], meetings: readonly Meeting[], rng: R
 /** By the method of minorizing and maximizing: strengths whose expected scores are the scores. */
 function fit(bots: readonly string[], meetings: readonly Meeting[]): number[] {
   const count = bots.length;
+  if (count < 2) return bots.map(() => MEAN);
   const at = new Map(bots.map((bot, i) => [bot, i]));
   const games = Array.from({ length: count }, () => Array.from({ length: count }, () => 2 * UNPLAYED));
   const scores = bots.map(() => UNPLAYED * (count - 1));

@@ -3,6 +3,15 @@ import { type Game, InputError, type Options } from '@tabard/engine';
 /** Who plays whom: bots by seat, so that each bot meets each other in every seat. */
 export type ArenaTables = readonly (readonly string[])[];
 
+/** There is nothing to compare without bots, nor between a bot and itself. */
+export function checkBots(bots: readonly string[]): void {
+  if (!bots.length)
+    throw new InputError('no bot was given; an arena compares bots such as greedy and random');
+  const twice = bots.find((bot, at) => bots.indexOf(bot) !== at);
+  if (twice !== undefined)
+    throw new InputError(`"${twice}" was given twice; an arena compares bots that differ`);
+}
+
 /** Whether the seats of this match win and lose together: bots are then compared by what each does in all of them. */
 export function isTogether(game: Game, seats: number, options: Options): boolean {
   // First of all: options that these seats cannot be played with are refused here.

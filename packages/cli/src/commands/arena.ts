@@ -2,7 +2,7 @@ import { makeBot } from '@tabard/bots';
 import type { Command } from 'commander';
 import { playHosted } from '../arena/hosted.ts';
 import { type ArenaReport, type ArenaStanding, standingsOf } from '../arena/standings.ts';
-import { isTogether, tablesOf } from '../arena/tables.ts';
+import { checkBots, isTogether, tablesOf } from '../arena/tables.ts';
 import { forfeitLines } from '../bot-host/forfeit-lines.ts';
 import type { Forfeit } from '../bot-host/match.ts';
 import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
@@ -65,6 +65,7 @@ async function hold(
   for (const bot of ours) makeBot(bot, threadClock());
   const programs = flags.run ?? [];
   const bots = [...ours, ...programs];
+  checkBots(bots);
   const options = optionsFor(game, flags.option);
   const seats = seatsFor(game, flags.seats, 2);
   const how = isTogether(game, seats, options) ? 'together' : 'rivals';
