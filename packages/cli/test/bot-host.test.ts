@@ -75,6 +75,16 @@ describe('a program that plays', () => {
       `say({ type: 'choose', n: message.n, key: 'win' })`,
       '"win" is not among',
     ],
+    [
+      'that chooses a very long key',
+      `say({ type: 'choose', n: message.n, key: 'x'.repeat(2e5) })`,
+      `"${'x'.repeat(60)}" is not among`,
+    ],
+    [
+      'that writes to the terminal',
+      `say({ type: 'choose', n: message.n, key: '\\u001b[2Jw"in\\u009b' })`,
+      String.raw`"[2Jw\"in" is not among`,
+    ],
     ['that dies', `process.exit(3)`, 'it ended with exit code 3'],
   ])('%s leaves its moves to greedy, which is reported', async (name, does, why) => {
     const { code, report } = await host(program(name, does), ...PATIENT);

@@ -13,6 +13,7 @@ import {
   sayTo,
 } from '@tabard/engine';
 import type { BotProgram } from './program.ts';
+import { quoted } from './quoted.ts';
 
 /** A move that was made for a program, and why. */
 export interface Forfeit {
@@ -131,5 +132,5 @@ async function ask(
   const { message } = answer;
   if (message.type !== 'choose' || message.n !== n) return { why: `it answered decision ${n} as another` };
   const isOffered = options.some(({ key }) => key === message.key);
-  return isOffered ? { n, key: message.key } : { why: `"${message.key}" is not among the options` };
+  return isOffered ? { n, key: message.key } : { why: `${quoted(message.key)} is not among the options` };
 }

@@ -1,6 +1,7 @@
 import { eachLine } from './lines.ts';
 import { type FromBot, parseFromBot, type ToBot } from './messages.ts';
 import { startGroup, stopGroup } from './process-group.ts';
+import { quoted } from './quoted.ts';
 
 /** An answer that was waited for: a message, or why there is none. */
 type ProgramAnswer = { readonly message: FromBot } | { readonly missing: string };
@@ -15,7 +16,6 @@ export interface BotProgram {
   close(): Promise<void>;
 }
 
-const LONGEST_QUOTE = 60;
 const LAST_WORDS_MS = 500;
 
 export function startProgram(command: string, onError: (line: string) => void): BotProgram {
@@ -59,7 +59,7 @@ export function startProgram(command: string, onError: (line: string) => void): 
       const left = until - performance.now();
       if (line !== undefined) {
         const message = parseFromBot(line);
-        if (!message) return { missing: `"${line.slice(0, LONGEST_QUOTE)}" is no message` };
+        if (!message) return { missing: `${quoted(line)} is no message` };
         if (fits(message)) return { message };
       } else if (ended !== undefined) return { missing: ended };
       else if (left <= 0) return { missing: `no answer within ${patience} ms` };
