@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { simPage } from '../src/sim/html.ts';
 import { spreadOf } from '../src/sim/report.ts';
 import { scratch, tabard } from './run.ts';
 
@@ -87,6 +88,18 @@ describe('sim', () => {
     expect(page).not.toMatch(/(?:src|href)=/);
     const counted = Object.values(sim.kinds as Record<string, number>).reduce((sum, many) => sum + many, 0);
     expect(counted).toBe(sim.decisions);
+  });
+
+  it('draws long matches in forty columns at most, with their ends and the highest named', async () => {
+    const sim = await report('--games', '1', '--option', 'wind=stormy');
+    const turnCounts = Array.from({ length: 90 }, (_, i) => [11 + i * 10, 1 + (i % 3)] as const);
+    const page = simPage({ ...sim, turnCounts });
+    expect(page).toMatch(/<h1>lanterns: 1 match<\/h1>/);
+    expect(page).toContain('3 seats, wind=stormy; bots ');
+    expect(page.match(/<rect /g)).toHaveLength(39);
+    expect(page).toContain('<span>11 turns</span><span>901 turns</span>');
+    expect(page).toContain('6 matches in the highest column');
+    expect(page).toContain('<title>11 to 33 turns: 6</title>');
   });
 
   it('fails when a match does not end', async () => {

@@ -1,10 +1,10 @@
 /** The report of a simulation as one page that needs nothing beside it. */
 import { intervalOf } from '../arena/standings.ts';
-import { figure, percent } from '../text-table.ts';
-import type { SimReport } from './report.ts';
+import { counted, figure, percent } from '../text-table.ts';
+import { type SimReport, setupText } from './report.ts';
 
 export function simPage(report: SimReport): string {
-  const title = `${report.game}: ${figure(report.games)} matches`;
+  const title = `${report.game}: ${counted(report.games, 'match', 'matches')}`;
   const parts = [lengths(report), seats(report), bots(report), ...groups(report), kinds(report)];
   return `<!doctype html>
 <html lang="en">
@@ -30,38 +30,76 @@ body { margin: 0; background: #17110c; color: #efe4cf; font: 16px/1.5 system-ui,
 main { max-width: 60rem; margin: auto; padding: 1.5rem 1rem 4rem; }
 h1, h2 { font-family: Georgia, serif; color: #e8b04b; }
 svg { display: block; width: 100%; height: 12rem; background: #211912; border-radius: .4rem; }
+.most, .ends { margin: .3rem 0; color: #c9b899; font-size: .85rem; }
+.ends { display: flex; justify-content: space-between; }
 table { border-collapse: collapse; width: 100%; font-variant-numeric: tabular-nums; }
 th, td { padding: .2rem .6rem .2rem 0; text-align: left; border-bottom: 1px solid #3a2c1f; }
-td.number, th.number { text-align: right; }
-.track { position: relative; display: block; height: .9rem; min-width: 12rem; background: #2b2118; }
+td:first-child, p { overflow-wrap: anywhere; }
+td.number, th.number { text-align: right; white-space: nowrap; }
+td:last-child { width: 60%; }
+@media (max-width: 40rem) { td:last-child { width: 30%; } }
+.track { position: relative; display: block; height: .9rem; min-width: 4rem; background: #2b2118; }
 .bar, .span, .mark { position: absolute; top: 0; bottom: 0; }
 .bar { left: 0; background: #b9822f; }
 .span { background: #7fb6d6aa; }
 .mark { width: 2px; background: #efe4cf; }
 `;
 
-function summaryOf({ seats, bots, seed, finished, games, decisions, seconds, jobs }: SimReport): string {
+function summaryOf(report: SimReport): string {
+  const { bots, seed, finished, games, decisions, seconds, jobs } = report;
   return (
-    `${seats} seats, ${bots.join(', ')}, seed ${seed}. ${figure(finished)} of ${figure(games)} matches finished, ` +
+    `${setupText(report)}; bots ${bots.join(', ')}; seed ${seed}. ${figure(finished)} of ${figure(games)} matches finished, ` +
     `${figure(decisions)} decisions in ${figure(seconds)} s on ${jobs} thread(s).`
   );
 }
 
+const MOST_COLUMNS = 40;
+
+/** So many matches had from `from` to `to` turns. */
+interface Column {
+  readonly from: number;
+  readonly to: number;
+  readonly count: number;
+}
+
+/** Lengths in columns of equal width, from the shortest to the longest. */
+function columnsOf(turnCounts: SimReport['turnCounts']): Column[] {
+  const lengths = turnCounts.map(([turn]) => turn);
+  const [first, last] = [Math.min(...lengths), Math.max(...lengths)];
+  const width = Math.ceil((last - first + 1) / MOST_COLUMNS);
+  return Array.from({ length: Math.ceil((last - first + 1) / width) }, (_, at) => {
+    const from = first + at * width;
+    const to = Math.min(last, from + width - 1);
+    const inside = turnCounts.filter(([turn]) => turn >= from && turn <= to);
+    return { from, to, count: inside.reduce((sum, [, count]) => sum + count, 0) };
+  });
+}
+
 function lengths({ turns, turnCounts }: SimReport): string {
   if (!turns) return '';
-  const most = Math.max(...turnCounts.map(([, count]) => count));
-  const last = Math.max(...turnCounts.map(([turn]) => turn));
-  const width = 100 / (last + 1);
-  const columns = turnCounts.map(
-    ([turn, count]) =>
-      `<rect x="${(turn * width).toFixed(3)}" y="${(100 - (100 * count) / most).toFixed(2)}" width="${(0.9 * width).toFixed(3)}" ` +
-      `height="${((100 * count) / most).toFixed(2)}" fill="#b9822f"><title>${turn} turns: ${count}</title></rect>`,
-  );
+  const columns = columnsOf(turnCounts);
+  const most = Math.max(...columns.map(({ count }) => count));
+  const [first, last] = [columns[0].from, columns[columns.length - 1].to];
+  const bars = columns.map((column, at) => columnBar(column, { at, most, many: columns.length }));
   return section(
     'Length in turns',
-    `<svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label="How many matches had how many turns, up to ${last}">${columns.join('')}</svg>
+    `<p class="most">${counted(most, 'match', 'matches')} in the highest column</p>
+<svg viewBox="0 0 100 100" preserveAspectRatio="none" role="img" aria-label="How many matches had how many turns, from ${first} to ${last}">${bars.join('')}</svg>
+<p class="ends"><span>${counted(first, 'turn', 'turns')}</span><span>${counted(last, 'turn', 'turns')}</span></p>
 <p>${figure(turns.mean)} on average, half within ${turns.median}, most from ${turns.p10} to ${turns.p90}.</p>`,
   );
+}
+
+function columnBar(
+  { from, to, count }: Column,
+  { at, most, many }: { readonly at: number; readonly most: number; readonly many: number },
+): string {
+  const width = 100 / many;
+  const height = (100 * count) / most;
+  const place = `x="${((at + 0.05) * width).toFixed(3)}" y="${(100 - height).toFixed(2)}"`;
+  const size = `width="${(0.9 * width).toFixed(3)}" height="${height.toFixed(2)}"`;
+  const span = from === to ? `${from}` : `${from} to ${to}`;
+  return `<rect ${place} ${size} fill="#b9822f"><title>${span} turns: ${count}</title></rect>`;
 }
 
 function seats({ outcomes, finished, seats: count }: SimReport): string {

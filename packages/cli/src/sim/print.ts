@@ -1,6 +1,6 @@
 import { figure, percent, textTable } from '../text-table.ts';
 import type { Balance } from './balance.ts';
-import type { SimReport } from './report.ts';
+import { type SimReport, setupText } from './report.ts';
 
 type Cards = Balance['groups'][number]['cards'];
 
@@ -20,9 +20,8 @@ export function simText(report: SimReport): string {
 }
 
 function head(report: SimReport): string {
-  const options = Object.entries(report.options).map(([key, value]) => `${key}=${value}`);
   return [
-    `${report.game}, ${report.seats} seats${options.length ? `, ${options.join(', ')}` : ''}, seed ${report.seed}`,
+    `${report.game}, ${setupText(report)}, seed ${report.seed}`,
     `${figure(report.finished)} of ${figure(report.games)} matches finished, ${figure(report.decisions)} decisions ` +
       `in ${figure(report.seconds)} s: ${figure(report.decisionsPerSecond)} a second on ${report.jobs} thread(s)`,
   ].join('\n');

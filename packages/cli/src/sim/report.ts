@@ -1,4 +1,5 @@
 import type { Content } from '@tabard/engine';
+import { counted } from '../text-table.ts';
 import { type AskedCounts, addAsked, sharesOf } from './asked.ts';
 import { type Balance, type BalanceCount, balanceOf, countMatch, countNothing } from './balance.ts';
 import { botsAt, type MatchResult, type SimPlan } from './plan.ts';
@@ -110,6 +111,12 @@ export interface SimReport {
     readonly singleOption: number;
     readonly sameOutcome: number;
   };
+}
+
+/** What was played, for people: the seats and the options. */
+export function setupText({ seats, options }: SimReport): string {
+  const chosen = Object.entries(options).map(([name, value]) => `${name}=${value}`);
+  return [counted(seats, 'seat', 'seats'), ...chosen].join(', ');
 }
 
 export interface Spread {
