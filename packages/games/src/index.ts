@@ -134,6 +134,7 @@ export const games: readonly GameEntry[] = [
     description: 'One to four heroes cross a land of nine regions: quests, fights, loot, and valour to win.',
     ledgers: [{ ledger: 'adventure-board' }, { ledger: 'table' }],
     load: async () => (await import('@tabard/adventure-board')).adventureBoard as unknown as Game,
+    knowledge: 'packages/adventure-board/knowledge.yaml',
     compilePack: async (files) => {
       const { boardFiles, compileContent } = await import('@tabard/adventure-board');
       const content = compileContent([...boardFiles, ...files]);
