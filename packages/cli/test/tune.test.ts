@@ -126,11 +126,29 @@ describe('learning by play', () => {
     expect(report.wins).toBeGreaterThan(24);
     expect(report.rounds[0]).toMatchObject({ isBetter: true, trials: 40 });
   });
+});
 
-  it('names a feature that there is not', async () => {
-    const { code, err } = await tabard(['tune', 'lanterns', '--by', 'play', '--features', 'scor']);
-    expect(code).toBe(2);
-    expect(err).toContain('unknown feature "scor"');
+describe('tune', () => {
+  it.each([
+    [['--by', 'play', '--features', 'scor'], 'unknown feature "scor"'],
+    [['--features', 'scor'], 'unknown feature "scor"'],
+    [['--features', 'score'], '--features chooses what is learned by play; it needs --by play'],
+    [['--seats', '17'], 'lanterns seats 2 to 4 players; 17 were asked for'],
+    [['--write'], 'lanterns keeps its weights in no file'],
+  ])('refuses %j before matches are played', async (args, why) => {
+    const { code, err } = await tabard(['tune', 'lanterns', ...args]);
+    expect({ code, err }).toEqual({ code: 2, err: expect.stringContaining(why) });
+  });
+
+  it('finds the file of weights of every game, and each of its features there', async () => {
+    const { games } = await import('@tabard/games');
+    for (const { knowledge, load } of games) {
+      const file = new URL(`../../../${knowledge}`, import.meta.url);
+      const { features } = (await load()).judgement.knowledge;
+      expect(Object.keys(parse(readFileSync(file, 'utf8')).features).sort()).toEqual(
+        Object.keys(features).sort(),
+      );
+    }
   });
 });
 

@@ -1,12 +1,22 @@
 import path from 'node:path';
 import { makeBot } from '@tabard/bots';
 import { type Game, InputError, type Knowledge, unknownWord } from '@tabard/engine';
+import type { GameEntry } from '@tabard/games';
 import { type Command, Option } from 'commander';
 import { intervalOf } from '../arena/standings.ts';
 import { isTogether, tablesOf } from '../arena/tables.ts';
 import { cloneRoot } from '../clone-root.ts';
 import { type CommandContext, printJson, printLine, type Verdict } from '../command-context.ts';
-import { commaList, gameEntry, keyAndValue, optionsFor, wholeNumber } from '../input.ts';
+import {
+  commaList,
+  expectWritable,
+  gameEntry,
+  keyAndValue,
+  optionsFor,
+  readText,
+  seatsFor,
+  wholeNumber,
+} from '../input.ts';
 import type { MatchResult, SimPlan } from '../sim/plan.ts';
 import { runPlan } from '../sim/run-plan.ts';
 import { figure, percent, textTable } from '../text-table.ts';
@@ -96,12 +106,14 @@ async function tune(context: CommandContext, id: string, flags: TuneFlags): Prom
   const entry = gameEntry(context, id);
   const game = await entry.load();
   makeBot(flags.bot, threadClock());
+  checkFeatures(game.judgement.knowledge, flags);
   const options = optionsFor(game, flags.option);
-  const seats = flags.seats ?? Math.max(2, game.seats.min);
-  if (seats > game.seats.max || isTogether(game, seats, options))
+  const seats = seatsFor(game, flags.seats, 2);
+  if (isTogether(game, seats, options))
     throw new InputError(
       `weights are fitted to matches among rivals; ${id} has none with these seats and options`,
     );
+  const file = flags.write ? fileOfWeights(entry) : undefined;
   const plan: SimPlan = {
     game: game.id,
     seats,
@@ -116,11 +128,26 @@ async function tune(context: CommandContext, id: string, flags: TuneFlags): Prom
   const fit = flags.by === 'play' ? await learned(tuning) : await fitted(tuning);
   const trial = await playTrial(tuning, fit.knowledge, old, 'trial');
   const report = { game: id, seats, old, ...fit, ...trial };
-  if (!flags.write || !trial.isBetter) return report;
-  if (entry.knowledge === undefined) throw new InputError(`${id} keeps its weights in no file`);
-  const written = path.join(cloneRoot('the weights of a game'), entry.knowledge);
-  writeKnowledge(written, fit.knowledge);
-  return { ...report, written };
+  if (file === undefined || !trial.isBetter) return report;
+  writeKnowledge(file, fit.knowledge);
+  return { ...report, written: file };
+}
+
+function checkFeatures({ features }: Knowledge, { by, features: wanted = [] }: TuneFlags): void {
+  const known = Object.keys(features);
+  const unknown = wanted.find((name) => !known.includes(name));
+  if (unknown !== undefined) throw new InputError(unknownWord('feature', unknown, known));
+  if (wanted.length && by !== 'play')
+    throw new InputError('--features chooses what is learned by play; it needs --by play');
+}
+
+/** Where new weights are kept; refused before matches are played when they cannot be. */
+function fileOfWeights({ id, knowledge }: GameEntry): string {
+  if (knowledge === undefined) throw new InputError(`${id} keeps its weights in no file`);
+  const file = path.join(cloneRoot('the weights of a game'), knowledge);
+  readText(file);
+  expectWritable(file);
+  return file;
 }
 
 async function played({ context, game, flags }: Tuning, plan: SimPlan): Promise<MatchResult[]> {
@@ -174,11 +201,11 @@ async function learned(tuning: Tuning): Promise<TunedWeights> {
   return { knowledge, rounds };
 }
 
-function learnable({ features }: Knowledge, wanted: readonly string[] | undefined): readonly string[] {
-  const known = Object.keys(features);
-  for (const name of wanted ?? [])
-    if (!known.includes(name)) throw new InputError(unknownWord('feature', name, known));
-  return (wanted ?? known).filter((name) => features[name].kind !== 'duty');
+function learnable(
+  { features }: Knowledge,
+  wanted: readonly string[] = Object.keys(features),
+): readonly string[] {
+  return wanted.filter((name) => features[name].kind !== 'duty');
 }
 
 /** New weights in every seat of every seed, the old ones in the others. */
