@@ -128,6 +128,23 @@ describe('ratings', () => {
     expect(width(400)).toBeLessThan(width(40));
   });
 
+  it('are never sure after a few matches that all went one way', () => {
+    const [a, b] = ratingsOf(['a', 'b'], meetings(3, 3), 'x');
+    expect(a.high - a.low).toBeGreaterThan(100);
+    for (const { low, elo, high } of [a, b]) {
+      expect(low).toBeLessThan(elo);
+      expect(high).toBeGreaterThan(elo);
+    }
+  });
+
+  it('are unsure of every bot where each always beats the same others', () => {
+    const beats = (first: string, second: string) => ({ first, second, score: 1, seed: 's' });
+    const order = [beats('a', 'b'), beats('b', 'c'), beats('a', 'c')];
+    const ratings = ratingsOf(['a', 'b', 'c'], order, 'x');
+    expect(ratings.map(({ bot }) => bot)).toEqual(['a', 'b', 'c']);
+    for (const { low, high } of ratings) expect(high).toBeGreaterThan(low);
+  });
+
   it('come with the interval of a share: 75 of 100 may be 66 to 82', () => {
     const { between } = intervalOf(75, 100);
     expect(between.map((share) => Math.round(100 * share))).toEqual([66, 82]);

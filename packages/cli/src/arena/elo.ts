@@ -48,11 +48,16 @@ export function seedBySeed<T extends { readonly seed: string }>(all: readonly T[
 
 function resampled(bots: readonly string[], meetings: readonly Meeting[], rng: Rng): number[][] {
   const bySeed = [...seedBySeed(meetings).values()];
-  if (!bySeed.length) return [bots.map(() => MEAN)];
+  const pairs = bots.flatMap((first, at) => bots.slice(at + 1).map((second) => ({ first, second })));
   return Array.from({ length: SAMPLES }, () => {
     const drawn = bySeed.flatMap(() => bySeed[below(rng, bySeed.length)]);
-    return fit(bots, drawn);
+    return fit(bots, [...drawn, ...imagined(pairs, rng), ...imagined(pairs, rng)]);
   });
+}
+
+/** A win or a loss for every two: a bot that won all of a few matches has not shown that it always does. */
+function imagined(pairs: readonly Pick<Meeting, 'first' | 'second'>[], rng: Rng): Meeting[] {
+  return pairs.map((pair) => ({ ...pair, score: below(rng, 2), seed: 'imagined' }));
 }
 
 /** By the method of minorizing and maximizing: strengths whose expected scores are the scores. */
