@@ -4,6 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { games } from '@tabard/games';
 import { describe, expect, it } from 'vitest';
+import { forfeitLines } from '../src/bot-host/forfeit-lines.ts';
 import { scratch, tabard } from './run.ts';
 
 const folder = scratch();
@@ -96,7 +97,36 @@ describe('a program that plays', () => {
 
   it('that says nothing leaves its moves to greedy when patience ends', async () => {
     const { report } = await host(program('silent', ''), '--patience', '20');
-    expect(report.forfeits.at(-1).why).toBe('no answer within 20 ms');
+    expect(report.forfeits[1].why).toBe('no answer within 20 ms');
+  });
+
+  it('that says nothing is given up and stopped after ten late answers', async () => {
+    const mute = program('mute', '', 'setInterval(() => undefined, 1000);');
+    const { report } = await host(mute, '--games', '3', '--patience', '20');
+    const whys: string[] = report.forfeits.map(({ why }: { why: string }) => why);
+    const late = whys.filter((why) => why.endsWith('no answer within 20 ms'));
+    const givenUp = whys.filter((why) =>
+      why.endsWith('it was given up when 10 answers in a row had not come in time'),
+    );
+    expect(late.length).toBeGreaterThanOrEqual(10);
+    expect(givenUp.length).toBeGreaterThan(0);
+    expect(late.length + givenUp.length).toBe(whys.length);
+    const { out } = await tabard(['bot-host', 'lanterns', '--run', mute, '--patience', '20', '--games', '3']);
+    expect(out).toMatch(/ times more: it was given up when 10 answers in a row had not come in time\n/);
+  });
+
+  it('is told when its match is given up, which is reported', async () => {
+    const told = path.join(folder, 'told.json');
+    const last = `process.stdin.on('data', (text) => appendFileSync(${JSON.stringify(told)}, text));`;
+    const hearing = program('hearing', FIRST_OPTION, `import { appendFileSync } from 'node:fs';\n${last}`);
+    const args = ['bot-host', 'lanterns', '--run', hearing, '--most', '5', '--games', '2', ...PATIENT];
+    const { code, out } = await tabard(args);
+    expect(code).toBe(1);
+    expect(out).toMatch(/^lanterns: 2 matches \(2 given up\), \d+ decisions\n/);
+    const messages = readFileSync(told, 'utf8').trim().split('\n');
+    // Of the first match: only of that it is certain that the program has read on.
+    const result = messages.find((line) => line.startsWith('{"type":"result"')) ?? '';
+    expect(JSON.parse(result)).toEqual({ type: 'result', winners: [], reason: 'unfinished' });
   });
 
   it('may write millions of letters before it says hello: they are no message, and it plays on', async () => {
@@ -127,4 +157,26 @@ it('the documentation of bots names games that the command knows', () => {
   const named = [...text.matchAll(/^npx tabard (?:arena|bot-host) (\S+)/gm)].map(([, game]) => game);
   expect(named.length).toBeGreaterThan(0);
   expect(games.map(({ id }) => id)).toEqual(expect.arrayContaining(named));
+});
+
+describe('the report of forfeits', () => {
+  const forfeit = (n: number, why: string) => ({ match: 'm/0', program: 'mute', n, why });
+
+  it('says every reason once, the most frequent first', () => {
+    const lines = [
+      ...forfeitLines([forfeit(-1, 'rare'), forfeit(2, 'slow'), forfeit(5, 'slow'), forfeit(9, 'slow')]),
+    ];
+    expect(lines).toEqual([
+      '4 moves were made for a program:',
+      '  mute, match m/0, decision 2, and 2 times more: slow',
+      '  mute, match m/0: rare',
+    ]);
+  });
+
+  it('counts what it does not tell', () => {
+    const lines = [...forfeitLines(Array.from({ length: 12 }, (_, n) => forfeit(n, `reason ${n}`)))];
+    expect(lines).toHaveLength(12);
+    expect(lines.at(-1)).toBe('  and 2 more for other reasons');
+    expect([...forfeitLines([forfeit(1, 'slow')])][0]).toBe('1 move was made for a program:');
+  });
 });

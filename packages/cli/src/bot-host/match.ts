@@ -6,6 +6,7 @@ import {
   type Game,
   type MatchState,
   type Options,
+  type Outcome,
   optionKey,
   optionText,
   type Rng,
@@ -35,10 +36,13 @@ export interface HostedTable {
 }
 
 export interface HostedResult {
+  /** Absent when the match was not over. */
   readonly winners: readonly Seat[] | undefined;
   readonly decisions: number;
   readonly forfeits: readonly Forfeit[];
 }
+
+const UNFINISHED: Outcome = { winners: [], reason: 'unfinished' };
 
 function isProgram(player: BotProgram | Bot): player is BotProgram {
   return 'tell' in player;
@@ -61,8 +65,8 @@ export async function hostMatch(game: Game, table: HostedTable): Promise<HostedR
       decisions++;
     }
   const { outcome } = m;
-  if (outcome)
-    for (const player of players) if (isProgram(player)) player.tell({ type: 'result', ...outcome });
+  for (const player of players)
+    if (isProgram(player)) player.tell({ type: 'result', ...(outcome ?? UNFINISHED) });
   return { winners: outcome?.winners, decisions, forfeits };
 }
 

@@ -17,12 +17,16 @@ export interface BotProgram {
 }
 
 const LAST_WORDS_MS = 500;
+/** A program that hangs would cost all its patience at every decision. */
+const MOST_LATE = 10;
 
 export function startProgram(command: string, onError: (line: string) => void): BotProgram {
   const group = startGroup(command);
   const { child } = group;
   const lines: string[] = [];
   let ended: string | undefined;
+  let late = 0;
+  let closing: Promise<void> | undefined;
   let wake: () => void = () => undefined;
   const end = (why: string) => {
     ended ??= why;
@@ -59,12 +63,28 @@ export function startProgram(command: string, onError: (line: string) => void): 
       const left = until - performance.now();
       if (line !== undefined) {
         const message = parseFromBot(line);
-        if (!message) return { missing: `${quoted(line)} is no message` };
-        if (fits(message)) return { message };
-      } else if (ended !== undefined) return { missing: ended };
-      else if (left <= 0) return { missing: `no answer within ${patience} ms` };
-      else await sleep(left);
+        if (message && !fits(message)) continue;
+        late = 0;
+        return message ? { message } : { missing: `${quoted(line)} is no message` };
+      }
+      if (ended !== undefined) return { missing: ended };
+      if (left <= 0) return tooLate(patience);
+      await sleep(left);
     }
+  }
+
+  function tooLate(patience: number): ProgramAnswer {
+    late++;
+    if (late === MOST_LATE) {
+      end(`it was given up when ${MOST_LATE} answers in a row had not come in time`);
+      void close();
+    }
+    return { missing: `no answer within ${patience} ms` };
+  }
+
+  function close(): Promise<void> {
+    closing ??= stopGroup(group);
+    return closing;
   }
 
   function sleep(ms: number): Promise<void> {
@@ -83,6 +103,6 @@ export function startProgram(command: string, onError: (line: string) => void): 
       if (ended === undefined) child.stdin.write(`${JSON.stringify(message)}\n`);
     },
     answer,
-    close: () => stopGroup(group),
+    close,
   };
 }

@@ -15,7 +15,7 @@ import {
   seatsFor,
   wholeNumber,
 } from '../input.ts';
-import { figure, percent } from '../text-table.ts';
+import { counted, figure, percent } from '../text-table.ts';
 
 interface BotHostFlags {
   readonly run?: readonly string[];
@@ -24,6 +24,7 @@ interface BotHostFlags {
   readonly games: number;
   readonly seed: string;
   readonly patience: number;
+  readonly most: number;
   readonly option?: Readonly<Record<string, string>>;
   readonly json?: boolean;
 }
@@ -38,25 +39,25 @@ export function addBotHost(program: Command, context: CommandContext, end: (verd
     .option('--games <n>', 'how many matches; the seats move on by one after each', wholeNumber(1), 1)
     .option('--seed <word>', 'equal words give equal matches', 'tabard')
     .option('--patience <ms>', 'how long a program may take to answer', wholeNumber(1, 600_000), 5000)
+    .option('--most <n>', 'give a match up after so many decisions', wholeNumber(1), 50_000)
     .option('--option <key=value>', 'an option of the game; may be repeated', keyAndValue)
     .option('--json', 'print one JSON document')
     .action(async (id: string, flags: BotHostFlags) => {
       const report = await host(context, id, flags);
       if (flags.json) printJson(context, report);
       else for (const line of linesOf(report)) printLine(context, line);
-      end(report.forfeits.length ? 'failed' : 'passed');
+      end(report.unfinished || report.forfeits.length ? 'failed' : 'passed');
     });
 }
 
 interface HostReport {
   readonly game: string;
   readonly games: number;
+  readonly unfinished: number;
   readonly decisions: number;
   readonly players: readonly { readonly player: string; readonly seats: number; readonly wins: number }[];
   readonly forfeits: readonly Forfeit[];
 }
-
-const MOST_DECISIONS = 50_000;
 
 async function host(context: CommandContext, id: string, flags: BotHostFlags): Promise<HostReport> {
   const game = await gameEntry(context, id).load();
@@ -90,7 +91,7 @@ async function playAll(
     const players = everybody.map((_, seat) => everybody[(seat + at) % flags.seats]);
     const { seed, patience } = flags;
     const table = { match: `${seed}/${at}`, options, players, standIn: makeBot('greedy'), patience };
-    results.push({ result: await hostMatch(game, { ...table, mostDecisions: MOST_DECISIONS }), players });
+    results.push({ result: await hostMatch(game, { ...table, mostDecisions: flags.most }), players });
   }
   const named = new Map<string, { seats: number; wins: number }>();
   for (const { result, players } of results)
@@ -103,14 +104,17 @@ async function playAll(
   return {
     game: game.id,
     games: flags.games,
+    unfinished: results.filter(({ result }) => !result.winners).length,
     decisions: results.reduce((sum, { result }) => sum + result.decisions, 0),
     players: [...named].map(([player, counts]) => ({ player, ...counts })),
     forfeits: results.flatMap(({ result }) => result.forfeits),
   };
 }
 
-function* linesOf({ game, games, decisions, players, forfeits }: HostReport): Generator<string> {
-  yield `${game}: ${figure(games)} matches, ${figure(decisions)} decisions`;
+function* linesOf(report: HostReport): Generator<string> {
+  const { game, games, unfinished, decisions, players, forfeits } = report;
+  const matches = `${counted(games, 'match', 'matches')}${unfinished ? ` (${figure(unfinished)} given up)` : ''}`;
+  yield `${game}: ${matches}, ${counted(decisions, 'decision', 'decisions')}`;
   for (const { player, seats, wins } of players) {
     const { share, between } = intervalOf(wins, seats);
     yield `${player}: won ${wins} of ${seats}, ${percent(share)} (${percent(between[0])} to ${percent(between[1])})`;
