@@ -68,7 +68,9 @@ export function seatsFor(game: Game, wanted: number | undefined, usual = 3): num
   const { min, max } = game.seats;
   const seats = wanted ?? Math.min(max, Math.max(min, usual));
   if (seats < min || seats > max)
-    throw new InputError(`${game.id} seats ${min} to ${max} players; ${seats} were asked for`);
+    throw new InputError(
+      `${game.id} seats ${min} to ${max} players; ${seats} ${seats === 1 ? 'was' : 'were'} asked for`,
+    );
   return seats;
 }
 

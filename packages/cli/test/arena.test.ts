@@ -61,7 +61,7 @@ describe('an arena', () => {
     [['arena', 'lanters', 'greedy', 'random'], 'unknown game "lanters"'],
     [
       ['arena', 'lanterns', 'greedy', 'random', '--seats', '1'],
-      'lanterns seats 2 to 4 players; 1 were asked',
+      'lanterns seats 2 to 4 players; 1 was asked for',
     ],
     [
       ['bot-host', 'lanterns', '--run', 'none', '--seats', '5'],

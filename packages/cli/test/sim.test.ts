@@ -118,6 +118,12 @@ describe('sim', () => {
     expect((await tabard(args)).out).toContain('  seed oil/0: a lamp fell over');
   });
 
+  it('speaks of one match as one', async () => {
+    const { out } = await tabard(['sim', 'broken', '--games', '1']);
+    expect(out).toContain('0 of 1 match finished, 0 decisions in');
+    expect(out).toContain('1 match broke off:');
+  });
+
   it('prints tables for people', async () => {
     const { out } = await tabard(['sim', 'lanterns', '--games', '4', '--bots', 'greedy,random']);
     expect(out).toMatch(/4 of 4 matches finished/);

@@ -10,7 +10,7 @@ import { commandList, gameEntry, keyAndValue, optionsFor, seatsFor, wholeNumber 
 import type { MatchResult, SimPlan } from '../sim/plan.ts';
 import { runPlan } from '../sim/run-plan.ts';
 import type { OnResults } from '../sim/threads.ts';
-import { figure, textTable } from '../text-table.ts';
+import { counted, figure, textTable } from '../text-table.ts';
 import { threadClock } from '../thread-clock.ts';
 
 interface ArenaFlags {
@@ -120,7 +120,7 @@ function arenaText(report: ArenaReport): string {
     shareText(one),
   ]);
   return [
-    `${game}, ${seats} seats: ${games} matches in ${figure(Math.round(seconds))} s on ${jobs} thread(s)` +
+    `${game}, ${counted(seats, 'seat', 'seats')}: ${counted(games, 'match', 'matches')} in ${figure(Math.round(seconds))} s on ${jobs} thread(s)` +
       `${unfinished ? `, ${unfinished} of them given up` : ''}`,
     textTable(
       [

@@ -65,7 +65,7 @@ async function host(context: CommandContext, id: string, flags: BotHostFlags): P
   if (!commands.length) throw new InputError('no program was given; --run "node my-bot.mjs" names one');
   const seats = seatsFor(game, flags.seats, Math.max(2, commands.length));
   if (commands.length > seats)
-    throw new InputError(`${commands.length} programs were given for ${seats} seats`);
+    throw new InputError(`${commands.length} programs were given for ${counted(seats, 'seat', 'seats')}`);
   const programs = commands.map((command) => startProgram(command, (line) => context.err(`${line}\n`)));
   try {
     return await playAll(game, { ...flags, seats }, programs);

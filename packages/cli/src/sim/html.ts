@@ -48,8 +48,8 @@ td:last-child { width: 60%; }
 function summaryOf(report: SimReport): string {
   const { bots, seed, finished, games, decisions, seconds, jobs } = report;
   return (
-    `${setupText(report)}; bots ${bots.join(', ')}; seed ${seed}. ${figure(finished)} of ${figure(games)} matches finished, ` +
-    `${figure(decisions)} decisions in ${figure(seconds)} s on ${jobs} thread(s).`
+    `${setupText(report)}; bots ${bots.join(', ')}; seed ${seed}. ${figure(finished)} of ${counted(games, 'match', 'matches')} finished, ` +
+    `${counted(decisions, 'decision', 'decisions')} in ${figure(seconds)} s on ${jobs} thread(s).`
   );
 }
 

@@ -1,4 +1,4 @@
-import { figure, percent, textTable } from '../text-table.ts';
+import { counted, figure, percent, textTable } from '../text-table.ts';
 import type { Balance } from './balance.ts';
 import { type SimReport, setupText } from './report.ts';
 
@@ -22,7 +22,8 @@ export function simText(report: SimReport): string {
 function head(report: SimReport): string {
   return [
     `${report.game}, ${setupText(report)}, seed ${report.seed}`,
-    `${figure(report.finished)} of ${figure(report.games)} matches finished, ${figure(report.decisions)} decisions ` +
+    `${figure(report.finished)} of ${counted(report.games, 'match', 'matches')} finished, ` +
+      `${counted(report.decisions, 'decision', 'decisions')} ` +
       `in ${figure(report.seconds)} s: ${figure(report.decisionsPerSecond)} a second on ${report.jobs} thread(s)`,
   ].join('\n');
 }
@@ -75,7 +76,7 @@ function asked({ asked }: SimReport): string {
 function errors({ errors, errorMessages }: SimReport): string {
   if (!errors) return '';
   const lines = errorMessages.map(({ seed, message }) => `  seed ${seed}: ${message}`);
-  return [`${errors} matches broke off:`, ...lines].join('\n');
+  return [`${counted(errors, 'match', 'matches')} broke off:`, ...lines].join('\n');
 }
 
 function balance(balance: Balance | undefined): string {

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Game } from '@tabard/engine';
 import { type CommandContext, progressOn } from '../command-context.ts';
+import { counted, figure } from '../text-table.ts';
 import type { SimPlan } from './plan.ts';
 import { type OnResults, runHere, runInThreads } from './threads.ts';
 
@@ -47,5 +48,5 @@ export async function runPlan(
 
 function progressLine(done: number, games: number, ms: number): string {
   const left = Math.ceil((ms / done) * (games - done) * 0.001);
-  return `${done} of ${games} matches${done < games ? `, about ${left} s left` : ''}`;
+  return `${figure(done)} of ${counted(games, 'match', 'matches')}${done < games ? `, about ${left} s left` : ''}`;
 }
