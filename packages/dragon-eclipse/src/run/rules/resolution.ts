@@ -72,12 +72,18 @@ function mayUnlock(m: InRun): boolean {
   return offer.options.length > 0;
 }
 
-/** DE-RL-RES-09: the order of Tiers matters where they give more Silver than fits, and something can still be bought. */
+/**
+ * DE-RL-RES-09: the order of Tiers matters where they give more Silver than fits, and the purse may overflow before it
+ * pays for the next step of anything.
+ */
 function mayOrderMatter(m: InRun, v: ResolutionVars): boolean {
-  const { silver } = m.tale;
-  const gains = v.uncounted.reduce((sum, one) => sum + tierOf(m, one), 0);
-  const isForSale = STARTING_PERKS.some((_, perk) => nextPerkCost(m, perk) !== undefined);
-  return isForSale && scorable(m, v).length > 1 && silver + gains > MOST_SILVER;
+  const tiers = v.uncounted.map((one) => tierOf(m, one));
+  const total = tiers.reduce((sum, tier) => sum + tier, m.tale.silver);
+  if (scorable(m, v).length < 2 || total <= MOST_SILVER) return false;
+  const cheapest = Math.min(
+    ...STARTING_PERKS.map((_, perk) => nextPerkCost(m, perk) ?? Number.POSITIVE_INFINITY),
+  );
+  return cheapest <= MOST_SILVER && cheapest - 1 + Math.max(...tiers) > MOST_SILVER;
 }
 
 /** Buys what was chosen; false when the answer is another one. */
