@@ -95,13 +95,15 @@ test('the seat of an absent player goes to a bot after a notice, and back to the
   await gone.goto('about:blank');
   await other.getByRole('button', { name: 'People at the table' }).click();
   const hand = other.getByRole('button', { name: /^Hand .* seat to a bot$/ });
+  // The notice stands for a short while only: it is watched for from before the click that brings it.
+  const notice = other.getByText(/is away: a bot takes over the seat unless they return/).waitFor();
   await hand.click();
   // A player counts as absent only after a while.
-  await expect(async () => {
+  const handedOver = expect(async () => {
     if (await hand.isVisible()) await hand.click({ timeout: 3000 });
     await expect(hand).toBeHidden({ timeout: 1000 });
   }).toPass();
-  await expect(other.getByText(/is away: a bot takes over the seat unless they return/)).toBeVisible();
+  await Promise.all([notice, handedOver]);
   await expect(other.getByText(/^a bot plays for /)).toBeVisible();
   await other.keyboard.press('Escape');
   await expect.poll(() => choicesMade(other)).toBeGreaterThan(0);
