@@ -11,7 +11,7 @@ export default defineConfig({
     // Vitest itself would leave one core free.
     maxWorkers: availableParallelism(),
     // No test measures time; a busy machine must not make one fail.
-    testTimeout: 120_000,
+    testTimeout: 300_000,
     hookTimeout: 120_000,
     exclude: ['**/node_modules/**', '**/dist/**'],
     setupFiles: ['./scripts/count-cpu.mjs'],
