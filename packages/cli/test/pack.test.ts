@@ -33,9 +33,9 @@ beforeAll(() => {
   document('sim', GAME, '--games', '1', '--content', PACK, '--save', logs);
   match = path.join(logs, readdirSync(logs)[0]);
   log = JSON.parse(readFileSync(match, 'utf8'));
-}, 60_000);
+}, 300_000);
 
-describe('a pack', { timeout: 60_000 }, () => {
+describe('a pack', { timeout: 300_000 }, () => {
   it('is checked for every edition', () => {
     expect(document('content', 'check', PACK)).toMatchObject({
       game: GAME,
@@ -106,7 +106,7 @@ describe('a pack', { timeout: 60_000 }, () => {
 const CARD = 'id: x\n  name: {en: X, fr: X}\n  picture: {icon: frog, colours: [moss, dusk]}';
 const EVENT = `- ${CARD}\n  kind: event\n  level: 1\n`;
 
-describe('a faulty pack', { timeout: 60_000 }, () => {
+describe('a faulty pack', { timeout: 300_000 }, () => {
   it.each<[string, Readonly<Record<string, string>>, string]>([
     [
       'broken YAML',
@@ -200,7 +200,7 @@ describe('a faulty pack', { timeout: 60_000 }, () => {
   });
 });
 
-describe('bad input about packs', { timeout: 60_000 }, () => {
+describe('bad input about packs', { timeout: 300_000 }, () => {
   const empty = pack('empty', {});
   const stray = pack('stray', { 'cards.yaml': '[]' });
   const other = pack('other', { 'encounters.yaml': own('encounters.yaml') });
@@ -247,7 +247,7 @@ describe('bad input about packs', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a pack that is a set of its own', { timeout: 60_000 }, () => {
+describe('a pack that is a set of its own', { timeout: 300_000 }, () => {
   it('[AN-COMB-01, AN-COMB-03] is combined with both built-in sets, and its Missions can be the ones played', () => {
     const files = thirdSet.map(({ name, data }) => [`${name}.yaml`, JSON.stringify(data)]);
     const place = pack('third-set', Object.fromEntries(files));
