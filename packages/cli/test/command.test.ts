@@ -19,7 +19,7 @@ beforeAll(() => {
   document('sim', GAME, '--games', '1', '--save', logs);
   const [name] = readdirSync(logs);
   log = JSON.parse(readFileSync(path.join(logs, name), 'utf8'));
-}, 60_000);
+}, 300_000);
 
 function changed(name: string, change: Readonly<Record<string, unknown>>): string {
   const file = path.join(folder, name);
