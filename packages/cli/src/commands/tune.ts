@@ -77,17 +77,17 @@ interface TunedWeights extends Partial<Fit> {
   readonly knowledge: Knowledge;
   readonly samples?: number;
   /** By play: what each round learned, tried against the weights before it. */
-  readonly rounds?: readonly Trial[];
+  readonly rounds?: readonly TuneTrial[];
 }
 
 /** Matches between new and old weights, and how many the new ones won. */
-interface Trial {
+interface TuneTrial {
   readonly trials: number;
   readonly wins: number;
   readonly isBetter: boolean;
 }
 
-interface TuneReport extends TunedWeights, Trial {
+interface TuneReport extends TunedWeights, TuneTrial {
   readonly game: string;
   readonly seats: number;
   readonly old: Knowledge;
@@ -184,7 +184,7 @@ async function learned(tuning: Tuning): Promise<TunedWeights> {
   const { plan, game, flags } = tuning;
   let { knowledge } = game.judgement;
   const features = learnable(knowledge, flags.features);
-  const rounds: Trial[] = [];
+  const rounds: TuneTrial[] = [];
   for (let round = 1; round <= ROUNDS; round++) {
     const variation: Variation = { knowledge, features };
     const results = await played(tuning, { ...plan, variation, seed: `${plan.seed} round ${round}` });
@@ -209,7 +209,7 @@ function learnable(
 }
 
 /** New weights in every seat of every seed, the old ones in the others. */
-async function playTrial(tuning: Tuning, fresh: Knowledge, old: Knowledge, name: string): Promise<Trial> {
+async function playTrial(tuning: Tuning, fresh: Knowledge, old: Knowledge, name: string): Promise<TuneTrial> {
   const { plan, flags } = tuning;
   const tables = tablesOf(['fresh', 'old'], plan.seats, 'rivals');
   const trials = flags.trials * tables.length;

@@ -56,14 +56,14 @@ function summaryOf(report: SimReport): string {
 const MOST_COLUMNS = 40;
 
 /** So many matches had from `from` to `to` turns. */
-interface Column {
+interface PlotColumn {
   readonly from: number;
   readonly to: number;
   readonly count: number;
 }
 
 /** Lengths in columns of equal width, from the shortest to the longest. */
-function columnsOf(turnCounts: SimReport['turnCounts']): Column[] {
+function columnsOf(turnCounts: SimReport['turnCounts']): PlotColumn[] {
   const lengths = turnCounts.map(([turn]) => turn);
   const [first, last] = [Math.min(...lengths), Math.max(...lengths)];
   const width = Math.ceil((last - first + 1) / MOST_COLUMNS);
@@ -91,7 +91,7 @@ function lengths({ turns, turnCounts }: SimReport): string {
 }
 
 function columnBar(
-  { from, to, count }: Column,
+  { from, to, count }: PlotColumn,
   { at, most, many }: { readonly at: number; readonly most: number; readonly many: number },
 ): string {
   const width = 100 / many;
